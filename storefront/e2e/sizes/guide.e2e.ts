@@ -33,8 +33,10 @@ test('the size guide of a category converts to centimeters, and has a page and a
   await expect(dialog.getByRole('cell', { name: '38-40' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Centimeters' }).click();
   await expect(dialog.getByRole('cell', { name: '96.5-101.5' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeHidden();
   expect(await seriousViolations(page, 'dialog[open]')).toEqual([]);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -42,4 +44,16 @@ test('the size guide of a category converts to centimeters, and has a page and a
   await expect(page).toHaveURL('/pages/size-guide');
   await expect(page.getByRole('heading', { name: 'Size Guide', level: 1 })).toBeVisible();
   await expect(page.getByRole('cell', { name: '29½' })).toBeVisible();
+});
+
+test('a phone shows how few pieces of a size are left right below the sizes', async ({ page, shop }) => {
+  const product = await createSizedProduct(shop, 'Last Hoodie', { M: 3, L: 40 });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto(`/products/${product.id}`);
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  const sizes = await page.getByRole('group', { name: 'Size', exact: true }).boundingBox();
+  const warning = await page.getByText('Only 3 left in stock!').boundingBox();
+  const gap = (warning?.y ?? Infinity) - ((sizes?.y ?? 0) + (sizes?.height ?? 0));
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThanOrEqual(60);
 });

@@ -2,13 +2,16 @@ import type { ShopSettings } from '@shop/contract';
 
 const rangeOf = (min: number, max: number): string => (min === max ? `${min}` : `${min} to ${max}`);
 
+/** "3 to 7 business days". */
+export function businessDays({ packDays, transitDaysMin, transitDaysMax }: NonNullable<ShopSettings['delivery']>): string {
+  const longest = packDays + transitDaysMax;
+  return `${rangeOf(transitDaysMin, longest)} business ${longest === 1 ? 'day' : 'days'}`;
+}
+
 /** Nothing for a shop that promises no time. */
 export function deliveryText(delivery: ShopSettings['delivery']): string | undefined {
   if (!delivery) return undefined;
-  const { packDays, transitDaysMin, transitDaysMax } = delivery;
-  const longest = packDays + transitDaysMax;
-  const days = `${rangeOf(transitDaysMin, longest)} business ${longest === 1 ? 'day' : 'days'}`;
-  return `Shipping within the United States is included. Arrives ${days} after your payment.`;
+  return `Shipping within the United States is included. Arrives ${businessDays(delivery)} after your payment.`;
 }
 
 export function returnText(returns: ShopSettings['returns']): string | undefined {

@@ -1,10 +1,12 @@
-import type { Listing, ProductDetail, ProductImage } from '@shop/contract';
+import { arrivalDays, arrivalText, type Listing, type ProductDetail, type ProductImage } from '@shop/contract';
 import { answer, hold, screen, waitFor, within } from '@shop/component-testing';
 import { goOffline } from '#test/offline.ts';
 import { main, openPage, SETTINGS } from '#test/open-page.tsx';
 import { cartLine, listing, product, productCard, sizedProduct } from '#test/products.ts';
 
 type User = ReturnType<typeof openPage>;
+
+const JUNE = { id: '22222222-0000-4000-8000-000000000000', name: 'June Park' };
 
 interface Page {
   search?: string;
@@ -165,10 +167,25 @@ describe('the page', () => {
     expect(within(policies!).getByRole('link', { name: 'Sent Back', hidden: true })).toHaveAttribute('href', '/pages/returns');
   });
 
+  it('says when a piece arrives, how long it can be returned, and who is paid', async () => {
+    const delivery = { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 };
+    const days = arrivalText(arrivalDays(delivery, new Date(), SETTINGS.timeZone));
+    answer('get', '/api/settings', { ...SETTINGS, delivery, returns: { days: 30, paidBy: 'shop' }, revenueShare: '40%' });
+    openProduct(product({ artist: { ...JUNE, location: 'Tulsa', story: '', imageUrl: null } }));
+    expect(await screen.findByText(`Free US shipping, arrives ${days}`)).toBeVisible();
+    expect(screen.getByText('30 days to return')).toBeVisible();
+    expect(screen.getByText('Pays June Park 40% of the revenue')).toBeVisible();
+  });
+
+  it('promises nothing that the shop has not set', async () => {
+    openProduct(product());
+    expect(await screen.findByRole('button', { name: /^Add to Cart/ })).toBeVisible();
+    expect(screen.queryByText(/US shipping|to return$|^Pays /)).not.toBeInTheDocument();
+  });
+
   it('ends with at most four other products of the artist', async () => {
-    const artist = { id: '22222222-0000-4000-8000-000000000000', name: 'June Park' };
     const others = Array.from({ length: 5 }, (_, index) => productCard({ id: `${index}`, name: `Other ${index}` }));
-    const shown = product({ artistId: artist.id, artist: { ...artist, location: 'Tulsa', story: '', imageUrl: null } });
+    const shown = product({ artistId: JUNE.id, artist: { ...JUNE, location: 'Tulsa', story: '', imageUrl: null } });
     openProduct(shown, { more: listing([productCard({ id: shown.id }), ...others]) });
     const more = await screen.findByRole('region', { name: 'More from June Park' });
     const cards = await within(more).findAllByRole('article');

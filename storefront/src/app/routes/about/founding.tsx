@@ -1,5 +1,6 @@
 import { Page } from '#components/ui/page.tsx';
 import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
+import { paysArtist } from '#lib/revenue-share.ts';
 import { useSettings } from '#lib/settings.ts';
 import styles from './founding.module.css';
 
@@ -9,7 +10,7 @@ const FIGURES = [
 ];
 
 export function Founding() {
-  const { shopName, hero } = useSettings();
+  const { shopName, hero, revenueShare } = useSettings();
   return (
     <Page className={styles.founding}>
       <h1 className={styles.title}>Our Story</h1>
@@ -38,9 +39,9 @@ export function Founding() {
           name inside the hem. The shirts were gone in a weekend, and nearly everyone who bought one asked who drew it.
         </p>
         <p>
-          We built the shop around that question. Each design carries its artist&apos;s name, and half of the revenue goes back to
-          the hand that drew it, inside or out. The people who cut, print, fold, pack and answer your email all came here through
-          a second chance. We ask them what they want to be good at, then find the person on the floor who can teach it.
+          We built the shop around that question. Each design carries its artist&apos;s name, and every piece{' '}
+          {paysArtist(revenueShare)}, inside or out. The people who cut, print, fold, pack and answer your email all came here
+          through a second chance. We ask them what they want to be good at, then find the person on the floor who can teach it.
         </p>
       </div>
     </Page>

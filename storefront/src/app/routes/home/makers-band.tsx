@@ -1,13 +1,15 @@
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
+import { paysArtist } from '#lib/revenue-share.ts';
+import { useSettings } from '#lib/settings.ts';
 import styles from './makers-band.module.css';
 
-const HANDS = [
-  {
-    verb: 'Drawn',
-    text: 'It starts with an artist and a piece of paper, sometimes on a bunk with four inches of pencil. They keep the credit and half the revenue.',
-  },
+const DRAWN =
+  'It starts with an artist and a piece of paper, sometimes on a bunk with four inches of pencil. They keep the credit, and every piece';
+
+const handsOf = (revenueShare: string) => [
+  { verb: 'Drawn', text: `${DRAWN} ${paysArtist(revenueShare)}.` },
   {
     verb: 'Printed',
     text: 'People coming home cut it, print it, fold it and box it, on a payroll and with a door key. Every one of us is a second-chance hire.',
@@ -19,6 +21,7 @@ const HANDS = [
 ];
 
 export function MakersBand() {
+  const { revenueShare } = useSettings();
   return (
     <section className={styles.band} aria-labelledby="makers">
       <Page>
@@ -26,7 +29,7 @@ export function MakersBand() {
           Three hands on every piece
         </h2>
         <ol className={styles.list}>
-          {HANDS.map(({ verb, text }, index) => (
+          {handsOf(revenueShare).map(({ verb, text }, index) => (
             <li key={verb} className={styles.item}>
               <span className={styles.number} aria-hidden="true">
                 {index + 1}

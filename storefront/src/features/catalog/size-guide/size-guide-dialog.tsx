@@ -2,7 +2,7 @@ import type { SizeGuide } from '@shop/contract';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import styles from './size-guide-dialog.module.css';
-import { SizeGuideTable } from './size-guide-table.tsx';
+import { SizeGuides } from './size-guides.tsx';
 
 interface SizeGuideDialogProps {
   guide: SizeGuide;
@@ -15,10 +15,14 @@ interface SizeGuideDialogProps {
 export function SizeGuideDialog({ guide, categoryName, open, onClose }: SizeGuideDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Size Guide" className={styles.dialog}>
-      <SizeGuideTable guide={guide} caption={categoryName} />
-      <Button small variant="outline" className={styles.print} onClick={() => window.print()}>
-        Print
-      </Button>
+      <SizeGuides
+        categories={[{ name: categoryName, sizeGuide: guide }]}
+        aside={
+          <Button small variant="outline" className={styles.print} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
     </Dialog>
   );
 }

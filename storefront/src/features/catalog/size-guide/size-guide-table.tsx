@@ -1,33 +1,22 @@
 import type { SizeGuide } from '@shop/contract';
-import { useState } from 'react';
 import { rowInCentimeters } from './centimeters.ts';
 import styles from './size-guide-table.module.css';
+
+export type Unit = 'in' | 'cm';
 
 interface SizeGuideTableProps {
   guide: SizeGuide;
   /** Names the table, for example "Hoodies". */
   caption: string;
+  unit: Unit;
 }
 
-const UNITS = [
-  ['in', 'Inches'],
-  ['cm', 'Centimeters'],
-] as const;
-
 /** The measurements of a category in inches, as staff entered them, or in centimeters. */
-export function SizeGuideTable({ guide: { columns, rows, note }, caption }: SizeGuideTableProps) {
-  const [unit, setUnit] = useState<'in' | 'cm'>('in');
+export function SizeGuideTable({ guide: { columns, rows, note }, caption, unit }: SizeGuideTableProps) {
   const [head = '', ...measures] = columns;
   const shown = unit === 'in' ? rows : rows.map((row) => rowInCentimeters(row, columns));
   return (
     <div className={styles.guide}>
-      <fieldset className={styles.units} aria-label={`Unit of ${caption}`}>
-        {UNITS.map(([id, label]) => (
-          <button key={id} type="button" className={styles.unit} aria-pressed={unit === id} onClick={() => setUnit(id)}>
-            {label}
-          </button>
-        ))}
-      </fieldset>
       <div className={styles.scroller}>
         <table className={styles.table}>
           <caption className={styles.caption}>{caption}</caption>
