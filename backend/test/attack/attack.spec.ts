@@ -4,6 +4,7 @@ import { givenInvoice } from '../support/builders/invoice.js';
 import { givenMessage } from '../support/builders/message.js';
 import { givenOrder } from '../support/builders/placed-order.js';
 import { asAdmin } from '../support/builders/users.js';
+import { MediaLibrary } from '#modules/media/index.js';
 import { loadPrintFonts } from '#modules/invoices/pdf/print-fonts.js';
 import { type FakeSmtp, startFakeSmtp } from '../support/fakes/smtp-server.js';
 import { createFakeSite, type FakeSite } from '../support/fakes/built-site.js';
@@ -13,6 +14,7 @@ import { openWorker } from '../support/worker.js';
 import { fuzzAddresses } from './fuzz-addresses.js';
 import { fuzzForms } from './fuzz-forms.js';
 import { fuzzContract } from './fuzz-contract.js';
+import { importerOf } from './ordinary-people/imports.js';
 import { meetPeople } from './ordinary-people/ordinary-people.js';
 import { runRaces } from './races.js';
 
@@ -56,7 +58,8 @@ it('takes what ordinary people type and upload, and shows it everywhere as it wa
   const { authorization } = await asAdmin(shop);
   const { id: categoryId } = await givenCategory(shop.db);
   const { origin, db } = shop;
-  const place = { origin, db, authorization, categoryId, hasPages: false, fonts: await loadPrintFonts(), awaited: [] };
+  const given = { origin, db, authorization, categoryId, hasPages: false, hasVideos: false, awaited: [] };
+  const place = { ...given, fonts: await loadPrintFonts(), importFile: importerOf(db, shop.app.get(MediaLibrary)) };
   const { problems } = await meetPeople(place, smtp.received, { seed: TEST_SEED, people: PEOPLE, lanes: 4 });
   expect(problems).toEqual([]);
 });

@@ -6,12 +6,16 @@ import { givenArtist, givenCategory, givenProduct } from '../support/builders/ca
 import { givenMessage } from '../support/builders/message.js';
 import { givenUser, TEST_PASSWORD } from '../support/builders/users.js';
 import { ChaosCluster } from '../chaos/chaos-cluster.js';
+import type { Config } from '#src/config.js';
+import { openMediaLibrary } from '#modules/media/index.js';
 import { loadPrintFonts } from '#modules/invoices/pdf/print-fonts.js';
 import { type FakeSmtp, startFakeSmtp } from '../support/fakes/smtp-server.js';
+import { createLogger } from '#platform/logging.js';
 import { playFaults } from './faults/print-faults.js';
 import { fuzzAddresses } from './fuzz-addresses.js';
 import { fuzzForms } from './fuzz-forms.js';
 import { fuzzContract, type FuzzTarget, type Tally } from './fuzz-contract.js';
+import { importerOf } from './ordinary-people/imports.js';
 import { meetPeople } from './ordinary-people/ordinary-people.js';
 import type { RaceTarget } from './race.js';
 import { RACES, runRaces } from './races.js';
@@ -26,6 +30,11 @@ const [requests = 10_000, seed = Date.now() % 1_000_000] = process.argv.slice(on
 /** Who do one thing each. */
 const people = only === 'people' ? Number(process.argv[3] ?? 5_000) : Math.ceil(requests / 2);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+interface AttackedShop extends FuzzTarget, RaceTarget {
+  config: Config;
+  smtp: FakeSmtp;
+}
 
 const secondsSince = (startedAt: number): string => `${((Date.now() - startedAt) / 1000).toFixed(0)} s`;
 
@@ -81,11 +90,13 @@ async function raceAll(target: FuzzTarget & RaceTarget): Promise<boolean> {
   return problems.length === 0;
 }
 
-async function meetAll(target: FuzzTarget & RaceTarget, smtp: FakeSmtp): Promise<boolean> {
+async function meetAll({ smtp, ...target }: AttackedShop): Promise<boolean> {
   const startedAt = Date.now();
   const { id: categoryId } = await givenCategory(target.db);
   const hasPages = (await fetch(`${target.origin}/products`)).ok;
-  const place = { ...target, categoryId, hasPages, fonts: await loadPrintFonts(), awaited: [] };
+  const media = await openMediaLibrary(target.db, target.config, createLogger('warn', process.stderr));
+  const importFile = importerOf(target.db, media);
+  const place = { ...target, categoryId, hasPages, hasVideos: true, fonts: await loadPrintFonts(), importFile, awaited: [] };
   const { counts, problems } = await meetPeople(place, smtp.received, { seed, people, lanes: LANES });
   for (const problem of problems.slice(0, MAX_SHOWN)) print(`FAILED  ${problem}`);
   const visits = Object.entries(counts).map(([name, count]) => `${name}: ${count}`);
@@ -93,18 +104,18 @@ async function meetAll(target: FuzzTarget & RaceTarget, smtp: FakeSmtp): Promise
   return problems.length === 0;
 }
 
-async function inShop(play: (target: FuzzTarget & RaceTarget, smtp: FakeSmtp) => Promise<boolean>): Promise<boolean> {
+async function inShop(play: (shop: AttackedShop) => Promise<boolean>): Promise<boolean> {
   const smtp = await startFakeSmtp();
   const shop = await ChaosCluster.open(seed, { SMTP_URL: smtp.url });
   try {
-    return await play({ ...(await openTarget(shop)), db: shop.db }, smtp);
+    return await play({ ...(await openTarget(shop)), db: shop.db, config: shop.config, smtp });
   } finally {
     await shop.close();
     await smtp.close();
   }
 }
 
-async function sendHostile(target: FuzzTarget & RaceTarget): Promise<boolean> {
+async function sendHostile(target: AttackedShop): Promise<boolean> {
   print(`${requests} hostile requests in ${LANES} lanes, seed ${seed}, API and worker as processes of their own ...`);
   const passed = [await raceAll(target), await fuzzPages(target), await fuzzAll(target)];
   return passed.every(Boolean);

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { cleanLine, cleanLines } from '@shop/contract/clean-text';
 import type { PrintFonts } from '#modules/invoices/pdf/print-fonts.js';
+import type { ImportFile } from './imports.js';
 import { resolve, type Schema, schemas } from '../contract.js';
 
 /** A shop that ordinary people visit. */
@@ -10,9 +11,12 @@ export interface Place {
   authorization: string;
   db: DataSource;
   fonts: PrintFonts;
+  importFile: ImportFile;
   categoryId: string;
   /** False where the storefront is not built. */
   hasPages: boolean;
+  /** False where ffmpeg may be missing. */
+  hasVideos: boolean;
   /** What mails must show, to be compared when all have arrived. */
   awaited: AwaitedMail[];
 }

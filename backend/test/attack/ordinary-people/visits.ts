@@ -2,9 +2,10 @@ import { givenProduct } from '../../support/builders/catalog.js';
 import { givenCart, orderBody } from '../../support/builders/order.js';
 import { readPdf } from '../../support/pdf-text.js';
 import { bare, rowsOfCsv, shows, textOfHtml } from './decode.js';
-import { upload } from './pictures.js';
+import { importProducts } from './imports.js';
 import { ask, differences, isTaken, line, lines, type Place, type Reply, statusProblems } from './place.js';
 import type { Person } from './texts.js';
+import { upload } from './uploads.js';
 
 /** One thing that somebody does in the shop, and what it should have come to. Returns what came out wrong. */
 export type Visit = (place: Place, person: Person, number: number) => Promise<string[]>;
@@ -159,4 +160,5 @@ export const VISITS: Record<string, { weight: number; visit: Visit }> = {
   search: { weight: 4, visit: search },
   bill: { weight: 1, visit: bill },
   upload: { weight: 1, visit: upload },
+  import: { weight: 1, visit: importProducts },
 };

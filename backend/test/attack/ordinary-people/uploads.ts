@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { ask, type Place } from './place.js';
+import { makeVideo } from './videos.js';
 
 const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 158, g: 61, b: 34 } } });
@@ -23,18 +25,32 @@ const PICTURES: Record<string, () => Sharp> = {
   'a small new picture': () => plain(64, 64).avif({ effort: 0 }),
 };
 
-/** Uploads a picture: what is taken is shown, also later. */
+const MAX_VIDEO_WAIT_MS = 120_000;
+const POLL_MS = 250;
+
+/** Uploads a picture or a video: what is taken is shown, also later. */
 export async function upload(place: Place, _person: unknown, number: number): Promise<string[]> {
-  const names = Object.keys(PICTURES);
-  const name = names[number % names.length] ?? '';
-  const bytes = await PICTURES[name]?.().toBuffer();
+  const { name, bytes } = place.hasVideos && number % 3 === 0 ? await makeVideo(number) : await makePicture(number);
   const { uploadURL } = (await ask(place, '/api/objects/upload', { body: {} })).json() as { uploadURL: string };
   const { pathname, search } = new URL(uploadURL);
-  const sent = await fetch(`${place.origin}${pathname}${search}`, { method: 'PUT', body: bytes ?? null });
+  const sent = await fetch(`${place.origin}${pathname}${search}`, { method: 'PUT', body: bytes });
   if (sent.status !== 200) return [`${name}: ${sent.status} ${await sent.text()}`];
   const { name: stored, url } = (await sent.json()) as { name: string; url: string };
   const shown = await fetch(`${place.origin}${url}`);
   await shown.arrayBuffer();
-  const { status } = (await ask(place, `/api/admin/files/${stored}`)).json() as { status: string };
-  return shown.status === 200 && status !== 'failed' ? [] : [`${name}: is shown with ${shown.status}, and is ${status}`];
+  const status = await endOfProcessing(place, stored);
+  return shown.status === 200 && status === 'ready' ? [] : [`${name}: is shown with ${shown.status}, and is ${status}`];
+}
+
+async function makePicture(number: number): Promise<{ name: string; bytes: Buffer }> {
+  const [name, picture] = Object.entries(PICTURES)[number % Object.keys(PICTURES).length] ?? ['', () => plain(1, 1).png()];
+  return { name, bytes: await picture().toBuffer() };
+}
+
+async function endOfProcessing(place: Place, stored: string): Promise<string> {
+  for (let waited = 0; ; waited += POLL_MS) {
+    const { status } = (await ask(place, `/api/admin/files/${stored}`)).json() as { status: string };
+    if (status !== 'processing' || waited >= MAX_VIDEO_WAIT_MS) return status;
+    await pause(POLL_MS);
+  }
 }
