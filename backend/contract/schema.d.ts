@@ -964,6 +964,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/payment-sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Orders_paymentSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/selected/status": {
         parameters: {
             query?: never;
@@ -3375,6 +3391,11 @@ export interface components {
              * @description when an unpaid order is cancelled; null for others
              */
             paymentDueAt: string | null;
+            /**
+             * Format: date-time
+             * @description when the buyer of an order paid by hand said that the money is sent
+             */
+            paymentSentAt: string | null;
             /** @description how to pay an unpaid order by hand; null for others */
             paymentInstructions: string | null;
             /** Format: date-time */
@@ -3490,6 +3511,11 @@ export interface components {
             paymentStatus: components["schemas"]["PaymentStatus"];
             paymentMethod: components["schemas"]["PaymentMethod"];
             paymentReference: string | null;
+            /**
+             * Format: date-time
+             * @description when the buyer of an order paid by hand said that the money is sent
+             */
+            paymentSentAt: string | null;
             /** @description number of items, counted by quantity */
             pieces: number;
             /** @description the account may not see money: amounts are 0.00 */
@@ -3534,7 +3560,7 @@ export interface components {
             zelle: number;
         };
         /** @enum {string} */
-        OrderEventKind: "placed" | "status" | "payment" | "refund" | "tracking" | "reminder" | "customer" | "return";
+        OrderEventKind: "placed" | "status" | "payment" | "refund" | "tracking" | "reminder" | "customer" | "return" | "payment-sent";
         OrderEvent: {
             /** Format: uuid */
             id: string;
@@ -3629,6 +3655,11 @@ export interface components {
              * @description when an unpaid order is cancelled; null for others
              */
             paymentDueAt: string | null;
+            /**
+             * Format: date-time
+             * @description when the buyer of an order paid by hand said that the money is sent
+             */
+            paymentSentAt: string | null;
             /** @description how to pay an unpaid order by hand; null for others */
             paymentInstructions: string | null;
             /** Format: date-time */
@@ -7537,6 +7568,36 @@ export interface operations {
         };
     };
     Orders_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Orders_paymentSent: {
         parameters: {
             query?: never;
             header?: never;

@@ -38,6 +38,7 @@ export function order(lines: readonly CartLine[], differs: Partial<Order> = {}):
     notes: null,
     paymentInstructions: null,
     paymentDueAt: null,
+    paymentSentAt: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     items: [],

@@ -17,6 +17,7 @@ export function orderRow(number: number, differs: Partial<OrderRow> = {}): Order
     paymentStatus: 'unpaid',
     paymentMethod: 'zelle',
     paymentReference: null,
+    paymentSentAt: null,
     pieces: 2,
     createdAt: AT,
     ...differs,

@@ -1,6 +1,12 @@
 import { Initial1795651200000 } from './1795651200000-initial.js';
 import { UnicodeFolding1795651300000 } from './1795651300000-unicode-folding.js';
 import { AnimatedUploads1795651400000 } from './1795651400000-animated-uploads.js';
+import { PaymentSent1795700000000 } from './1795700000000-payment-sent.js';
 
 /** In the order they run; a released migration is never edited. */
-export const migrations = [Initial1795651200000, UnicodeFolding1795651300000, AnimatedUploads1795651400000];
+export const migrations = [
+  Initial1795651200000,
+  UnicodeFolding1795651300000,
+  AnimatedUploads1795651400000,
+  PaymentSent1795700000000,
+];

@@ -41,6 +41,16 @@ describe('a payment on the wrong order', () => {
   });
 });
 
+it('an order whose buyer says that the money is sent says so until it is paid', async () => {
+  const sent = { paymentSentAt: '2026-01-02T15:42:00.000Z' };
+  givenOrders(orderRow(1, sent), orderRow(2), orderRow(3, { ...PAID, ...sent }));
+  openSection(sections, '/admin/orders?queue=all');
+  const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+  expect(await rowOf(/ORD-1/)).toHaveTextContent(/Unpaid.*Buyer says: sent, Jan 2, 2026, 3:42/);
+  expect(await rowOf(/ORD-2/)).not.toHaveTextContent('Buyer says');
+  expect(await rowOf(/ORD-3/)).not.toHaveTextContent('Buyer says');
+});
+
 describe('the queues', () => {
   it('of late orders have numbers, and are part of the address', async () => {
     const { orders, requests } = givenOrders(orderRow(2, PAID));

@@ -11,6 +11,7 @@ describe('eventLabels', () => {
     [{ kind: 'tracking', to: null, detail: { carrier: 'UPS', number: '2' } }, 'Tracking added', ['UPS 2']],
     [{ kind: 'customer', to: null, detail: { fields: 'e-mail, address' } }, 'Customer corrected', ['e-mail, address']],
     [{ kind: 'return', to: null, detail: { pieces: '1 × Tee' } }, 'Returned to stock', ['1 × Tee']],
+    [{ kind: 'payment-sent', to: null, detail: {} }, 'Buyer says: payment sent', []],
     [{ kind: 'reminder', to: null, detail: {} }, 'Payment reminder sent', []],
     [{ kind: 'status', to: 'processing', detail: { undone: 'ship' } }, 'Shipping undone', []],
     [{ kind: 'payment', to: 'unpaid', detail: { undone: 'pay' } }, 'Payment undone', []],

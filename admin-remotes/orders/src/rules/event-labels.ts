@@ -43,6 +43,7 @@ const LABELS: Record<OrderEventKind, (event: EventDetails) => EventLabel> = {
   tracking: (event) => ({ title: 'Tracking corrected', notes: [trackingText(event)] }),
   customer: (event) => ({ title: 'Customer corrected', notes: [detailText(event, 'fields')] }),
   return: (event) => ({ title: 'Returned to stock', notes: [detailText(event, 'pieces')] }),
+  'payment-sent': () => ({ title: 'Buyer says: payment sent', notes: [] }),
   reminder: () => ({ title: 'Payment reminder sent', notes: [] }),
 };
 

@@ -15,6 +15,7 @@ const order = (id: string, over: Partial<OrderRow> = {}): OrderRow => ({
   paymentStatus: 'unpaid',
   paymentMethod: 'zelle',
   paymentReference: null,
+  paymentSentAt: null,
   createdAt: '2026-03-01T12:00:00.000Z',
   pieces: 1,
   ...over,

@@ -37,8 +37,12 @@ export class MailJobs {
     return this.sendOrderMail('payment-received', orderId);
   }
 
+  /** Whoever has paid since the reminder was due, or says so, is not asked again, unless an admin wants it. */
   @HandlesJob('mail.payment-reminder')
-  paymentReminder({ orderId }: JobPayloads['mail.payment-reminder']): Promise<boolean> {
+  async paymentReminder({ orderId }: JobPayloads['mail.payment-reminder']): Promise<boolean> {
+    const { status, paymentStatus, paymentSentAt } = await this.orders.order(orderId);
+    const isDue = status !== 'cancelled' && paymentStatus === 'unpaid' && paymentSentAt === null;
+    if (!isDue && !(await this.mailSender.isRequested('payment-reminder', orderId))) return false;
     return this.sendOrderMail('payment-reminder', orderId);
   }
 

@@ -46,7 +46,7 @@ const ordersById = defineQuery<[ids: readonly string[]], StoredOrder>({
       customer_phone as "customerPhone", shipping_address as "shippingAddress", billing_address as "billingAddress",
       total_amount as "totalAmount", tax_amount::text as "taxAmount", shipping_amount::text as "shippingAmount",
       discount_amount::text as "discountAmount", refunded_amount::text as "refundedAmount", status,
-      payment_status as "paymentStatus", payment_method as "paymentMethod", notes, created_at as "createdAt",
+      payment_status as "paymentStatus", payment_method as "paymentMethod", payment_sent_at as "paymentSentAt", notes, created_at as "createdAt",
       updated_at as "updatedAt", case when tracking_number is null then null else
         json_build_object('carrier', tracking_carrier, 'number', tracking_number) end as tracking,
       coalesce((${ITEMS}), '[]') as items
@@ -68,6 +68,7 @@ const ordersById = defineQuery<[ids: readonly string[]], StoredOrder>({
     status: 'text',
     paymentStatus: 'text',
     paymentMethod: 'text',
+    paymentSentAt: 'timestamptz',
     notes: 'text',
     createdAt: 'timestamptz',
     updatedAt: 'timestamptz',

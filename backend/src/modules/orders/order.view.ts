@@ -80,6 +80,8 @@ export class OrderView {
   @ApiProperty(optionalText) notes: string | null;
   @ApiProperty({ ...time, nullable: true, description: 'when an unpaid order is cancelled; null for others' })
   paymentDueAt: Date | null;
+  @ApiProperty({ ...time, nullable: true, description: 'when the buyer of an order paid by hand said that the money is sent' })
+  paymentSentAt: Date | null;
   @ApiProperty({ ...optionalText, description: 'how to pay an unpaid order by hand; null for others' })
   paymentInstructions: string | null;
   @ApiProperty(time) createdAt: Date;

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { Public } from '../auth/index.js';
@@ -6,6 +6,7 @@ import { OrderNumbers } from './create/order-numbers.js';
 import { ReserveOrderNumberDto } from './create/reserve-order-number.dto.js';
 import { OrderQueries } from './order.queries.js';
 import { OrderView, ReservedOrderNumberView } from './order.view.js';
+import { ReportPayment } from './unpaid/report-payment.js';
 
 const CALLS_PER_MINUTE = 60;
 
@@ -17,6 +18,7 @@ export class OrdersController {
   constructor(
     private readonly numbers: OrderNumbers,
     private readonly orders: OrderQueries,
+    private readonly reportPayment: ReportPayment,
   ) {}
 
   @Post('order-numbers')
@@ -31,6 +33,16 @@ export class OrdersController {
   @Header('x-robots-tag', 'noindex')
   @ApiOkResponse({ type: OrderView })
   order(@Param('id') id: string): Promise<OrderView> {
+    return this.orders.order(id);
+  }
+
+  /** The buyer says that the money of an order paid by hand is sent. */
+  @Post('orders/:id/payment-sent')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: OrderView })
+  async paymentSent(@Param('id') id: string): Promise<OrderView> {
+    await this.reportPayment.execute(id);
     return this.orders.order(id);
   }
 }

@@ -49,6 +49,9 @@ export const paidByProvider = (): AppError =>
 
 export const orderWasCancelled = (): AppError => new AppError(409, 'The order was cancelled', { code: 'ILLEGAL_MOVE' });
 
+export const notAwaitingPayment = (): AppError =>
+  new AppError(409, 'This order is not waiting for a payment', { code: 'ILLEGAL_MOVE' });
+
 export const alreadyPaid = (reference: string | null): AppError =>
   new AppError(
     409,

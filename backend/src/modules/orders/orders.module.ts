@@ -36,6 +36,7 @@ import { StepsToUndo } from './undo/steps-to-undo.js';
 import { UndoStep } from './undo/undo-step.js';
 import { CancelUnpaidOrders } from './unpaid/cancel-unpaid-orders.js';
 import { RemindUnpaidOrders } from './unpaid/remind-unpaid-orders.js';
+import { ReportPayment } from './unpaid/report-payment.js';
 import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
 
 @Module({
@@ -66,6 +67,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     SalesReport,
     RefundQueries,
     RemindUnpaidOrders,
+    ReportPayment,
     ReturnItems,
     StepsToUndo,
     UndoOrders,

@@ -55,6 +55,16 @@ describe('the heading of an order paid by hand', () => {
       { ...unpaid, status: 'confirmed' },
       'Thank you, Ada. Already sent $46.00? You are done: we will email you when it arrives.',
     ],
+    [
+      'looks for the payment of those who say that they have sent it',
+      { ...unpaid, paymentDueAt: '2026-11-24T15:05:00', paymentSentAt: '2026-11-24T10:42:00' },
+      'Thank you, Ada. We are looking for your payment of $46.00 and will email you when it arrives. We will hold your pieces until Tuesday, November 24 at 3:05 PM.',
+    ],
+    [
+      'looks for it without a deadline once staff have confirmed it',
+      { ...unpaid, status: 'confirmed', paymentSentAt: '2026-11-24T10:42:00' },
+      'Thank you, Ada. We are looking for your payment of $46.00 and will email you when it arrives.',
+    ],
     ['asks for nothing when it is paid', {}, 'Thank you, Ada. A confirmation is on its way to ada@example.org.'],
     ['says that it has been shipped', { status: 'shipped' }, 'It is on its way to you, Ada.'],
     [

@@ -46,8 +46,13 @@ export function orderHeading(order: Order, isManual: boolean): { title: string; 
 }
 
 /** The checkout asks for the money before the order, so those who have sent it are spoken to first. */
-function unpaidLead({ totalAmount, paymentDueAt }: Order): string {
-  const sent = `Already sent ${formatPrice(totalAmount)}? You are done: we will email you when it arrives.`;
+function unpaidLead({ totalAmount, paymentDueAt, paymentSentAt }: Order): string {
+  const amount = formatPrice(totalAmount);
+  if (paymentSentAt) {
+    const looking = `We are looking for your payment of ${amount} and will email you when it arrives.`;
+    return paymentDueAt ? `${looking} We will hold your pieces until ${dueTime(paymentDueAt)}.` : looking;
+  }
+  const sent = `Already sent ${amount}? You are done: we will email you when it arrives.`;
   return paymentDueAt ? `${sent} Not yet? Send it by ${dueTime(paymentDueAt)}. We will hold your pieces until then.` : sent;
 }
 
@@ -64,11 +69,13 @@ function cancelledLead({ paymentStatus, totalAmount, refundedAmount }: Order, is
     .join(' ');
 }
 
+const MOMENT = { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
 /** "Tuesday, November 24, 3:05 PM", in the shopper's time zone. */
-function dueTime(paymentDueAt: string): string {
-  const options = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return new Date(paymentDueAt).toLocaleString('en-US', options);
-}
+const dueTime = (paymentDueAt: string): string => new Date(paymentDueAt).toLocaleString('en-US', { weekday: 'long', ...MOMENT });
+
+/** "November 24, 3:05 PM", in the shopper's time zone. */
+export const sentTime = (paymentSentAt: string): string => new Date(paymentSentAt).toLocaleString('en-US', MOMENT);
 
 /** "November 21, 2026" */
 export function orderDate(createdAt: string): string {

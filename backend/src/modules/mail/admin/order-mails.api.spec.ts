@@ -26,6 +26,25 @@ const post = (id: string, what: string, body: object) =>
   shop.http().post(`/api/admin/orders/${id}/${what}`).set(admin).send(body);
 const readable = (raw = ''): string => raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 
+describe('the reminder of an unpaid order', () => {
+  it.each([
+    ['the payment is awaited', {}, 1],
+    ['the buyer says that the money is sent', { paymentSentAt: new Date() }, 0],
+    ['it is paid', { paymentStatus: 'paid' }, 0],
+    ['it was cancelled', { status: 'cancelled' }, 0],
+  ] as const)('is sent, when its turn comes, only if the payment is still awaited: %s', async (_, over, mails) => {
+    const { id: orderId } = await givenOrder(shop, over);
+    expect(await jobs().paymentReminder({ orderId })).toBe(mails === 1);
+    expect(smtp.received).toHaveLength(mails);
+  });
+
+  it('is sent when an admin asks for it', async () => {
+    const { id: orderId } = await givenOrder(shop, { paymentSentAt: new Date() });
+    await post(orderId, 'mails', { kind: 'payment-reminder' }).expect(201);
+    expect(await jobs().paymentReminder({ orderId })).toBe(true);
+  });
+});
+
 describe('emails about actions of the admin', () => {
   it.each([
     ['USPS', 'Track your parcel: https://tools.usps.com/go/TrackConfirmAction?tLabels=9400'],

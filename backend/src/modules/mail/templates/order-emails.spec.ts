@@ -25,6 +25,7 @@ const hostile = (over: Partial<OrderView> = {}): OrderView =>
     paymentMethod: 'zelle',
     status: 'pending',
     tracking: null,
+    paymentSentAt: null,
     items: [{ id: 'i', productId: 'p', quantity: 1, priceAtTime: '48.00', product: { id: 'p', name: 'Hoodie', imageUrl: null } }],
     ...over,
   }) as OrderView;
@@ -105,6 +106,16 @@ describe('an order paid by hand, whose buyer was told to send the money first', 
     expect(done).toBeGreaterThanOrEqual(0);
     expect(ask).toBe(done + 1);
   });
+
+  it.each<OrderMailKind>(['order-received', 'payment-reminder'])(
+    'is believed when they say that they have sent it: %s',
+    (kind) => {
+      const [, ...rest] = paragraphsOf(kind, { paymentSentAt: new Date() });
+      expect(rest).toEqual([
+        'You told us that you have sent $48.00 with Zelle. We are looking for it and will email you when it arrives.',
+      ]);
+    },
+  );
 
   it('says the same while our account has changed', () => {
     const order = hostile();

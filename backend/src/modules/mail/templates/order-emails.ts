@@ -76,6 +76,10 @@ function howToPay(input: OrderEmailInput): string[] {
   const instructions = order.paymentStatus === 'unpaid' ? paymentInstructions(order, settings) : null;
   if (instructions === null) return [];
   const method = methodInSentence(order.paymentMethod);
+  if (order.paymentSentAt)
+    return [
+      `You told us that you have sent ${dollars(order.totalAmount)} with ${method}. We are looking for it and will email you when it arrives.`,
+    ];
   const done = `Already sent ${dollars(order.totalAmount)} with ${method}? You are done: we will email you when it arrives.`;
   if (!settings.offeredMethods.includes(order.paymentMethod)) return [done, `Not yet? ${instructions}`];
   return [done, `Not yet? ${instructions}${deadline(input)} We start on your order as soon as your payment arrives.`];
@@ -124,7 +128,7 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
   }),
   'payment-reminder': (input) => ({
     subject: `Your order ${input.order.orderNumber} is waiting for payment`,
-    heading: 'Have you sent it yet?',
+    heading: input.order.paymentSentAt ? 'We are looking for your payment' : 'Have you sent it yet?',
     paragraphs: ['We are still holding your pieces, and we have not seen your payment yet.', ...howToPay(input)],
     ...itemised(input),
   }),

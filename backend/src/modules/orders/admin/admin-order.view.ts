@@ -20,6 +20,8 @@ export class OrderRowView {
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' }) paymentStatus: PaymentStatus;
   @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' }) paymentMethod: PaymentMethod;
   @ApiProperty(optionalText) paymentReference: string | null;
+  @ApiProperty({ ...time, nullable: true, description: 'when the buyer of an order paid by hand said that the money is sent' })
+  paymentSentAt: Date | null;
   @ApiProperty({ type: 'integer', description: 'number of items, counted by quantity' }) pieces: number;
   @ApiPropertyOptional({ type: Boolean, description: 'the account may not see money: amounts are 0.00' }) moneyHidden?: boolean;
   @ApiProperty(time) createdAt: Date;

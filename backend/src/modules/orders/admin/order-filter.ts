@@ -33,7 +33,7 @@ export const onTheWayTooLong = (days: string): string =>
 /** The columns of an `OrderRowView`. */
 export const ORDER_ROW = `id, order_number as "orderNumber", customer_name as "customerName", customer_email as "customerEmail",
   total_amount as "totalAmount", refunded_amount::text as "refundedAmount", status, payment_status as "paymentStatus",
-  payment_method as "paymentMethod", payment_reference as "paymentReference", created_at as "createdAt",
+  payment_method as "paymentMethod", payment_reference as "paymentReference", payment_sent_at as "paymentSentAt", created_at as "createdAt",
   (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as pieces`;
 
 /** Postgres takes an index for slower than all rows when it would look up very many trigrams. */

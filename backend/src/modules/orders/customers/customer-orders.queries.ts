@@ -26,6 +26,7 @@ const ROWS_OF_CUSTOMER = defineQuery<[email: string], Omit<OrderRowView, 'moneyH
     paymentStatus: 'text',
     paymentMethod: 'text',
     paymentReference: 'text',
+    paymentSentAt: 'timestamptz',
     createdAt: 'timestamptz',
     pieces: 'integer',
   },

@@ -1,14 +1,24 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Order } from './order.entity.js';
 
-export const EVENT_KINDS = ['placed', 'status', 'payment', 'refund', 'tracking', 'reminder', 'customer', 'return'] as const;
+export const EVENT_KINDS = [
+  'placed',
+  'status',
+  'payment',
+  'refund',
+  'tracking',
+  'reminder',
+  'customer',
+  'return',
+  'payment-sent',
+] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** An entry of an order's history; rows are only added. */
 @Entity('order_events')
 @Check(
   'order_events_kind_check',
-  `kind in ('placed', 'status', 'payment', 'refund', 'tracking', 'reminder', 'customer', 'return')`,
+  `kind in ('placed', 'status', 'payment', 'refund', 'tracking', 'reminder', 'customer', 'return', 'payment-sent')`,
 )
 @Check('order_events_actor_check', `actor in ('shopper', 'system') or actor like 'staff %'`)
 @Index('order_events_order_id_idx', ['orderId', 'at'])

@@ -118,6 +118,10 @@ export class Order {
   @Column({ type: 'timestamptz', nullable: true })
   remindedAt: Date | null;
 
+  /** When the buyer said that the money of an order paid by hand is on its way. */
+  @Column({ type: 'timestamptz', nullable: true })
+  paymentSentAt: Date | null;
+
   @Column({ type: 'text', nullable: true })
   sessionId: string | null;
 

@@ -35,6 +35,7 @@ describe('the reminder of an unpaid order', () => {
     ['it is paid', { createdAt: hoursAgo(50), paymentStatus: 'paid' as const }],
     ['staff confirmed it', { createdAt: hoursAgo(50), status: 'confirmed' as const }],
     ['it was cancelled', { createdAt: hoursAgo(50), status: 'cancelled' as const }],
+    ['the shopper says that the money is sent', { createdAt: hoursAgo(50), paymentSentAt: hoursAgo(1) }],
     ['it is paid by card', { createdAt: hoursAgo(50), paymentMethod: 'card' as const }],
   ])('is not sent when %s', async (_, over) => {
     const { id } = await givenOrder(shop, over);

@@ -14,11 +14,11 @@ const REMIND_AFTER = 2 / 3;
 /** Skips locked orders: another transaction is reminding, paying or cancelling them. */
 const REMIND = `update orders set reminded_at = now() where id in (
     select id from orders where status = 'pending' and payment_status = 'unpaid' and payment_method = any($1)
-      and reminded_at is null and created_at < now() - make_interval(secs => $2) and created_at > now() - make_interval(secs => $3)
+      and reminded_at is null and payment_sent_at is null and created_at < now() - make_interval(secs => $2) and created_at > now() - make_interval(secs => $3)
     order by created_at, id limit ${BATCH_SIZE} for no key update skip locked)
   returning id`;
 
-/** Reminds shoppers once before their unpaid order is cancelled. Safe to run repeatedly and in parallel. */
+/** Reminds shoppers once before their unpaid order is cancelled, unless they say that they have paid. Safe to run repeatedly and in parallel. */
 @Injectable()
 export class RemindUnpaidOrders {
   constructor(

@@ -3,6 +3,7 @@ import { PaymentAppLink } from '#features/checkout/payment/manual/payment-app-li
 import { PaymentInstructions } from '#features/checkout/payment/manual/payment-instructions.tsx';
 import { paymentAppUrl } from '#features/checkout/payment/manual/payment-app-url.ts';
 import { findPaymentMethod, type PaymentMethod } from '#features/checkout/payment/payment-methods.ts';
+import { PaymentReport } from '#features/orders/components/payment-report.tsx';
 import { formatPrice } from '#lib/money.ts';
 import { useFreshSettings } from '#lib/settings.ts';
 import styles from './order-confirmation.module.css';
@@ -15,7 +16,13 @@ interface ManualPaymentProps {
 /** For an order that is paid by hand and whose money has not arrived. */
 export function ManualPayment({ order, method }: ManualPaymentProps) {
   if (order.paymentStatus !== 'unpaid') return null;
-  return order.status === 'cancelled' ? <SentMoney order={order} /> : <StillToPay order={order} method={method} />;
+  if (order.status === 'cancelled') return <SentMoney order={order} />;
+  return (
+    <>
+      <PaymentReport order={order} />
+      <StillToPay order={order} method={method} />
+    </>
+  );
 }
 
 /** The money may have been on its way when the order was cancelled. */

@@ -2,7 +2,7 @@ import type { ApiClient, Order } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '#lib/app-context.tsx';
 
-function orderQuery(api: ApiClient, id: string) {
+export function orderQuery(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: ['/api/orders', id],
     queryFn: (): Promise<Order> => api.get('/api/orders/{id}', { path: { id } }),

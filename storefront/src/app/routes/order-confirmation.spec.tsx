@@ -1,0 +1,86 @@
+import { answer, hold, refuse, screen, waitFor } from '@shop/component-testing';
+import { order } from '#test/checkout.ts';
+import { main, openPage } from '#test/open-page.tsx';
+import { cartLine, product } from '#test/products.ts';
+
+const line = cartLine(product({ name: 'Rising Cap', price: '20.00' }));
+const unpaid = order([line], { paymentDueAt: '2026-11-24T15:05:00' });
+const sent = { ...unpaid, paymentSentAt: '2026-11-24T10:42:00' };
+const ROUTE = '/api/orders/{id}/payment-sent';
+
+function openOrder(differs = {}) {
+  answer('get', '/api/orders/{id}', { ...unpaid, ...differs });
+  return openPage(`/order-confirmation/${unpaid.id}`);
+}
+const sentButton = () => screen.findByRole('button', { name: 'I have sent it' });
+
+describe('an order that is paid by hand', () => {
+  it('can be told that the money is sent: once, and the page then looks for the payment', async () => {
+    const { passed, release } = hold();
+    const reports = answer('post', ROUTE, async () => {
+      await passed;
+      return sent;
+    });
+    const user = openOrder();
+    await user.dblClick(await sentButton());
+    expect(await sentButton()).toHaveAttribute('aria-disabled', 'true');
+    release();
+    const note = await screen.findByText('You told us on November 24 at 10:42 AM that you have sent $20.00.');
+    expect(note).toHaveFocus();
+    expect(main()).toHaveTextContent('We are looking for your payment of $20.00 and will email you when it arrives.');
+    expect(main()).not.toHaveTextContent('Already sent');
+    expect(screen.queryByRole('button', { name: 'I have sent it' })).not.toBeInTheDocument();
+    expect(reports.map(({ path }) => path)).toEqual([{ id: unpaid.id }]);
+  });
+
+  it('remembers it at the next visit, without taking the focus', async () => {
+    openOrder(sent);
+    expect(await screen.findByText(/^You told us on November 24/)).not.toHaveFocus();
+    expect(screen.getByText('I still have to pay')).toBeVisible();
+  });
+
+  it('works with the keyboard', async () => {
+    answer('post', ROUTE, sent);
+    const user = openOrder();
+    (await sentButton()).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByText(/^You told us on/)).toHaveFocus());
+  });
+
+  it('shows what has become of the order when it is too late', async () => {
+    let status: 'pending' | 'cancelled' = 'pending';
+    answer('post', ROUTE, () => {
+      status = 'cancelled';
+      return refuse(409, 'The order was cancelled');
+    });
+    answer('get', '/api/orders/{id}', () => ({ ...unpaid, status, paymentDueAt: null }));
+    const user = openPage(`/order-confirmation/${unpaid.id}`);
+    await user.click(await sentButton());
+    expect(await screen.findByRole('heading', { name: 'Order Cancelled' })).toBeVisible();
+    expect(main()).toHaveTextContent(
+      `Already sent $20.00? It stays yours: write to hello@lastingfreedom.example with ORD-7KQ2M9XA`,
+    );
+  });
+
+  it('can be pressed again after a failure', async () => {
+    let fails = true;
+    answer('post', ROUTE, () => (fails ? refuse(500, 'Something went wrong') : sent));
+    const user = openOrder();
+    await user.click(await sentButton());
+    expect(await screen.findByText('We could not note it')).toBeVisible();
+    await waitFor(async () => expect(await sentButton()).not.toHaveAttribute('aria-disabled'));
+    fails = false;
+    await user.click(await sentButton());
+    expect(await screen.findByText(/^You told us on/)).toBeVisible();
+  });
+});
+
+it.each([
+  ['is paid', { paymentStatus: 'paid', status: 'confirmed' }],
+  ['was cancelled', { status: 'cancelled' }],
+  ['is paid by card', { paymentMethod: 'card', paymentStatus: 'authorized' }],
+] as const)('an order that %s does not ask whether the money is sent', async (_, differs) => {
+  openOrder({ ...differs, paymentDueAt: null });
+  expect(await screen.findByRole('heading', { name: 'Order Items' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'I have sent it' })).not.toBeInTheDocument();
+});
