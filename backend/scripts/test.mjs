@@ -2,6 +2,7 @@
 import { buildStale } from './build-stale.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { runJest, runJourneys, runScript } from './run-suites.mjs';
+import { startSentWrites, unsentWrites } from './sent-writes.mjs';
 import { provideSystemTools } from './system-tools.mjs';
 
 const FRONT_ENDS = [
@@ -24,6 +25,7 @@ if (process.argv.includes('--full')) {
 }
 process.env.TESTS_WITHOUT = provideSystemTools().join(',');
 await buildStale();
+await startSentWrites();
 
 /** The front ends have seconds of work in nine packages: one run of Jest loads itself and its workers once. */
 async function runSpecs() {
@@ -40,13 +42,27 @@ async function runBench() {
   return countAsOneTest(await runScript('speed: CPU time against the baseline', 'backend/bench/smoke.mjs'));
 }
 
+/** Component tests and journeys click twice on what writes: a write that none of them sends could be sent twice. */
+function checkWrites() {
+  const unsent = unsentWrites();
+  process.stdout.write('\n== writes of screens: each is sent by a test\n');
+  for (const write of unsent) process.stdout.write(`No component test and no journey sends ${write}.\n`);
+  return countAsOneTest(unsent.length === 0);
+}
+
 async function runMutations() {
   if (process.env.TEST_TIER !== 'full') return { passed: 0, failed: 0 };
   return countAsOneTest(await runScript('mutations: the specs of the rules must notice them', 'backend/scripts/mutate.mjs'));
 }
 
 // One after the other: side by side, four processes share two cores, and browsers then wait longer than their limits.
-const results = [...(await runSpecs()), await runJourneys(await findChromium()), await runBench(), await runMutations()];
+const results = [
+  ...(await runSpecs()),
+  await runJourneys(await findChromium()),
+  checkWrites(),
+  await runBench(),
+  await runMutations(),
+];
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { openTestShop } from './backend.ts';
 import { DoubleClicks } from './double-clicks.ts';
+import { noteWrite } from './sent-writes.ts';
 
 export interface Shop {
   origin: string;
@@ -65,7 +66,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, provide) => provide(shop.origin),
   consoleNoise: [
-    async ({ page }, provide) => {
+    async ({ context, page }, provide) => {
+      context.on('request', (request) => noteWrite(request.method(), request.url()));
       const noise: string[] = [];
       page.on('console', (message) => {
         const isNoise = message.type() === 'error' || message.type() === 'warning';

@@ -19,7 +19,7 @@ export default async () => ({
     ...(await kitPackages()),
     '^@shop/contract$': '<rootDir>/backend/contract/index.ts',
     '^@shop/contract/([\\w-]+)$': '<rootDir>/backend/contract/$1.ts',
-    '^@shop/browser-testing/double-clicks$': '<rootDir>/storefront/browser-testing/double-clicks.ts',
+    '^@shop/browser-testing/([\\w-]+)$': '<rootDir>/storefront/browser-testing/$1.ts',
     '\\.css$': '<rootDir>/storefront/component-testing/style.cjs',
     '\\.(svg|woff2)$': '<rootDir>/storefront/component-testing/asset.cjs',
     // The browser's build of the same parser is an ES module, which Jest does not load.

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import '@testing-library/jest-dom';
 import { DoubleClicks } from '@shop/browser-testing/double-clicks';
+import { noteWrite } from '@shop/browser-testing/sent-writes';
 import { cleanup, configure } from '@testing-library/react';
 import './browser.ts';
 import { removeHandlers, server } from './server.ts';
@@ -21,6 +22,7 @@ const isNoise = (line: string): boolean => NOISE.some((pattern) => pattern.test(
 let doubleClicks: DoubleClicks;
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
+  server.events.on('request:start', ({ request }) => noteWrite(request.method, request.url));
   doubleClicks = new DoubleClicks((line) => output.push(line));
 });
 
