@@ -660,22 +660,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/products/selected": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminProducts_edit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/products/{id}/assign-stock": {
         parameters: {
             query?: never;
@@ -686,6 +670,54 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminProducts_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/selected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SelectedProducts_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/selected/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SelectedProducts_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/selected/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SelectedProducts_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2436,6 +2468,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/opening/remove-samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["LaunchChecklist_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -3129,6 +3177,18 @@ export interface components {
             /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
         };
+        AssignStock: {
+            /**
+             * Format: uuid
+             * @description the size; unset for a product that has no sizes any more
+             */
+            variantId?: string | null;
+            quantity: number;
+        };
+        Deleted: {
+            /** @enum {boolean} */
+            success: true;
+        };
         SizeStockEdit: {
             /** Format: uuid */
             id: string;
@@ -3136,7 +3196,22 @@ export interface components {
             /** @description the stock that was shown: the difference is applied */
             stockQuantityRead: number;
         };
+        /** @description the result is rounded to a cent */
+        PriceChange: {
+            /** @enum {string} */
+            direction: "raise" | "lower";
+            /** @enum {string} */
+            unit: "percent" | "dollars";
+            /** @description above zero, at most 2 decimals */
+            value: number | string;
+        };
         ProductEdit: {
+            /** @description unset: false for a new product, otherwise unchanged */
+            isNew?: boolean;
+            /** @description unset: false for a new product, otherwise unchanged */
+            isBestSeller?: boolean;
+            /** @description unset: false for a new product, otherwise unchanged */
+            isArtistSeries?: boolean;
             /** Format: uuid */
             id: string;
             /** @description the version that was shown; sales do not change it */
@@ -3149,6 +3224,15 @@ export interface components {
             stockQuantityRead?: number;
             /** @description sizes whose stock changes */
             sizes?: components["schemas"]["SizeStockEdit"][];
+            /** @description of the product and of sizes with a price of their own */
+            priceChange?: components["schemas"]["PriceChange"];
+            /** Format: uuid */
+            categoryId?: string;
+            /**
+             * Format: uuid
+             * @description null: without an artist
+             */
+            artistId?: string | null;
         };
         EditProducts: {
             edits: components["schemas"]["ProductEdit"][];
@@ -3165,17 +3249,8 @@ export interface components {
             /** @description in the order of the request */
             outcomes: components["schemas"]["ProductEditOutcome"][];
         };
-        AssignStock: {
-            /**
-             * Format: uuid
-             * @description the size; unset for a product that has no sizes any more
-             */
-            variantId?: string | null;
-            quantity: number;
-        };
-        Deleted: {
-            /** @enum {boolean} */
-            success: true;
+        SelectedProducts: {
+            ids: string[];
         };
         AdminCategory: {
             /** Format: uuid */
@@ -4981,6 +5056,8 @@ export interface components {
             steps: components["schemas"]["OpeningStep"][];
             done: number;
             total: number;
+            /** @description products that came with the shop */
+            sampleProducts: number;
         };
         Health: {
             /** @enum {string} */
@@ -5096,13 +5173,15 @@ export type AdminProduct = components['schemas']['AdminProduct'];
 export type AdminProductPage = components['schemas']['AdminProductPage'];
 export type SaveVariant = components['schemas']['SaveVariant'];
 export type SaveProduct = components['schemas']['SaveProduct'];
+export type AssignStock = components['schemas']['AssignStock'];
+export type Deleted = components['schemas']['Deleted'];
 export type SizeStockEdit = components['schemas']['SizeStockEdit'];
+export type PriceChange = components['schemas']['PriceChange'];
 export type ProductEdit = components['schemas']['ProductEdit'];
 export type EditProducts = components['schemas']['EditProducts'];
 export type ProductEditOutcome = components['schemas']['ProductEditOutcome'];
 export type ProductEdits = components['schemas']['ProductEdits'];
-export type AssignStock = components['schemas']['AssignStock'];
-export type Deleted = components['schemas']['Deleted'];
+export type SelectedProducts = components['schemas']['SelectedProducts'];
 export type AdminCategory = components['schemas']['AdminCategory'];
 export type SaveSizeGuide = components['schemas']['SaveSizeGuide'];
 export type SaveCategory = components['schemas']['SaveCategory'];
@@ -6805,7 +6884,44 @@ export interface operations {
             };
         };
     };
-    AdminProducts_edit: {
+    AdminProducts_assign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignStock"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProduct"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    SelectedProducts_edit: {
         parameters: {
             query?: never;
             header?: never;
@@ -6837,21 +6953,16 @@ export interface operations {
             };
         };
     };
-    AdminProducts_assign: {
+    SelectedProducts_remove: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description at most 255 characters; the same key gives the same response */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AssignStock"];
+                "application/json": components["schemas"]["SelectedProducts"];
             };
         };
         responses: {
@@ -6860,7 +6971,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProduct"];
+                    "application/json": components["schemas"]["ProductEdits"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    SelectedProducts_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectedProducts"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductEdits"];
                 };
             };
             /** @description Error */
@@ -10814,6 +10957,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Opening"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    LaunchChecklist_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductEdits"];
                 };
             };
             /** @description Error */

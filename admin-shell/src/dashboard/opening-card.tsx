@@ -1,8 +1,9 @@
 import { api, Card, CheckOutlined, classNames, keys, StatusTag } from '@shop/admin-kit';
 import type { Opening } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { RemoveSamples } from './remove-samples.tsx';
 import styles from './opening-card.module.css';
 
 const openingQuery = queryOptions({
@@ -39,7 +40,7 @@ export function OpeningCard() {
   );
 }
 
-function OpeningSteps({ opening: { done, total, steps } }: { opening: Opening }) {
+function OpeningSteps({ opening: { done, total, steps, sampleProducts } }: { opening: Opening }) {
   const next = steps.find((step) => !step.done);
   return (
     <details>
@@ -51,20 +52,27 @@ function OpeningSteps({ opening: { done, total, steps } }: { opening: Opening })
       </summary>
       <ol className={styles.openingSteps}>
         {steps.map((step) => (
-          <Step key={step.id} step={step} />
+          <Step key={step.id} step={step} action={step.id === 'samples' && <RemoveSamples count={sampleProducts} />} />
         ))}
       </ol>
     </details>
   );
 }
 
-function Step({ step: { title, hint, link, done } }: { step: Opening['steps'][number] }) {
+interface StepProps {
+  step: Opening['steps'][number];
+  /** Does the step at once. */
+  action: ReactNode;
+}
+
+function Step({ step: { title, hint, link, done }, action }: StepProps) {
   return (
     <li className={done ? classNames(styles.openingStep, styles.openingDone) : styles.openingStep}>
       <span>{done ? <CheckOutlined aria-label="Done" /> : <StatusTag tone="warning">Missing</StatusTag>}</span>
       <div>
         <span className={styles.openingName}>{title}</span>
         {!done && <span className={styles.openingHint}>{hint}</span>}
+        {!done && action}
       </div>
       {!done && link && (
         <Link to={link.replace(/^\/admin/, '')} className={styles.openingLink} aria-label={`Go to: ${title}`}>

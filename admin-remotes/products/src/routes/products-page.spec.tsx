@@ -17,6 +17,16 @@ describe('the list of products', () => {
     expect(await screen.findByText('No products match your search')).toBeVisible();
   });
 
+  it('opens in the view that was chosen last', async () => {
+    localStorage.setItem('productView', 'list');
+    givenCatalog({ products: [adminProduct('Daybreak Hoodie')] });
+    const user = openSection(sections, '/admin/products');
+    await screen.findByRole('table', { name: 'Products' });
+    await user.click(screen.getByRole('radio', { name: 'Cards' }));
+    expect(await screen.findByRole('heading', { level: 3, name: 'Daybreak Hoodie' })).toBeVisible();
+    expect(localStorage.getItem('productView')).toBe('cards');
+  });
+
   it('shows many products in batches', async () => {
     givenCatalog({ products: [1, 2, 3, 4, 5].map((number) => adminProduct(`Hoodie ${number}`)), pageSize: 2 });
     const user = openSection(sections, '/admin/products');

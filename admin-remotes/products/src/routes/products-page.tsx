@@ -36,14 +36,17 @@ import {
   UNCATEGORIZED,
   withSelection,
 } from '../rules/product-list.ts';
+import { rememberView, usualView } from '../rules/usual-view.ts';
 import styles from '../styles/products.module.css';
 
 /** The selection in the address, and the text in the search field, which follows when it changes from outside. */
 function useSelection() {
   const [searchParams, changeSearchParams] = useCurrentSearchParams();
-  const selection = parseSelection(searchParams);
-  const select = (field: keyof ProductSelection, value: string): void =>
+  const selection = parseSelection(searchParams, usualView());
+  const select = (field: keyof ProductSelection, value: string): void => {
+    if (field === 'view') rememberView(value);
     changeSearchParams((current) => withSelection(current, field, value), { replace: true });
+  };
   const { text, setText } = useSearchText({ search: selection.search, onSearch: (search) => select('search', search) });
   return { ...selection, text, setText, select };
 }

@@ -22,7 +22,7 @@ test.each([
   ['stock=many&sort=color&view=tiles', {}],
   ['sort=stock-asc&view=list', { sort: 'stock-asc', view: 'list' }],
 ])('the address ?%s selects %j', (address, selection) => {
-  expect(parseSelection(new URLSearchParams(address))).toEqual({ ...DEFAULTS, ...selection });
+  expect(parseSelection(new URLSearchParams(address), 'cards')).toEqual({ ...DEFAULTS, ...selection });
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['search', '', ''],
   ['category', 'all', 'search=hat'],
   ['view', 'list', 'search=hat&view=list'],
-  ['view', 'cards', 'search=hat'],
+  ['view', 'cards', 'search=hat&view=cards'],
   ['sort', 'newest', 'search=hat'],
 ] as const)('%s "%s" leads to ?%s', (field, value, address) => {
   expect(withSelection(new URLSearchParams('search=hat'), field, value).toString()).toBe(address);

@@ -38,10 +38,11 @@ export const SORT_LABELS = {
 } as const;
 export type ProductSort = keyof typeof SORT_LABELS;
 
-export type ProductView = 'cards' | 'list';
+const VIEWS = ['cards', 'list'] as const;
+export type ProductView = (typeof VIEWS)[number];
 
-/** What is left out of the address. */
-const DEFAULTS: Readonly<Record<string, string>> = { category: ALL, sort: 'newest', view: 'cards' };
+/** What is left out of the address. A view is not: the one that an address without it shows depends on the browser. */
+const DEFAULTS: Readonly<Record<string, string>> = { category: ALL, sort: 'newest' };
 
 /** What the list shows; part of the address, so that reload, Back and a copied link show the same products. */
 export interface ProductSelection {
@@ -53,8 +54,8 @@ export interface ProductSelection {
   view: ProductView;
 }
 
-/** Reads the address; unknown values count as not set. */
-export function parseSelection(params: URLSearchParams): ProductSelection {
+/** Reads the address; unknown values count as not set. `usualView` is that of an address without one. */
+export function parseSelection(params: URLSearchParams, usualView: ProductView): ProductSelection {
   const stock = STOCK_FILTERS.find((filter) => filter === params.get('stock'));
   const sort = params.get('sort') ?? '';
   return {
@@ -62,7 +63,7 @@ export function parseSelection(params: URLSearchParams): ProductSelection {
     search: params.get('search') ?? '',
     stock,
     sort: sort in SORT_LABELS ? (sort as ProductSort) : 'newest',
-    view: params.get('view') === 'list' ? 'list' : 'cards',
+    view: VIEWS.find((view) => view === params.get('view')) ?? usualView,
   };
 }
 

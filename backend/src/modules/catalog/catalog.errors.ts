@@ -53,6 +53,10 @@ export const onlyWaiting = (stock: number): AppError =>
 export const priceBelowProduct = (label: string): AppError =>
   sizesIncomplete('price', `${label} costs less than the product: lower the product's price or change that of ${label}`);
 
+/** A change of several prices makes no price of this one. */
+export const priceOutOfRange = (price: string): AppError =>
+  unknownChoice('price', `$${price} would become a price below $0.01 or above $99,999,999.99`);
+
 /** A form refers to something that does not exist (any more). */
 export const unknownChoice = (field: string, message: string): AppError =>
   new AppError(400, message, { code: 'INVALID', errors: { [field]: message } });

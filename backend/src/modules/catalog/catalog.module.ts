@@ -13,9 +13,12 @@ import { CatalogController } from './catalog.controller.js';
 import { CategoriesService } from './admin/categories/categories.service.js';
 import { ImportedProducts } from './products/imported-products.js';
 import { DeletedItemsController } from './admin/deleted/deleted-items.controller.js';
+import { EditProduct } from './admin/selected/edit-product.js';
+import { EditProducts } from './admin/selected/edit-products.js';
+import { RemoveProducts } from './admin/selected/remove-products.js';
+import { SelectedProductsController } from './admin/selected/selected-products.controller.js';
 import { PurgeDeletedItems } from './admin/deleted/purge-deleted-items.js';
 import { RestoreProduct } from './admin/deleted/restore-product.js';
-import { EditProducts } from './admin/products/edit-products.js';
 import { ProductPages } from './admin/products/product-page.queries.js';
 import { AssignStock } from './admin/products/assign-stock.js';
 import { SaveVariants } from './admin/products/save-variants.js';
@@ -48,6 +51,7 @@ import { StockCounts } from './products/stock-counts.js';
     CatalogController,
     AdminFeedsController,
     AdminProductsController,
+    SelectedProductsController,
     AdminCategoriesController,
     AdminArtistsController,
     DeletedItemsController,
@@ -69,6 +73,7 @@ import { StockCounts } from './products/stock-counts.js';
     ProductLookup,
     ProductResponses,
     ProductNames,
+    EditProduct,
     EditProducts,
     ProductPages,
     ProductReferences,
@@ -78,6 +83,7 @@ import { StockCounts } from './products/stock-counts.js';
     { provide: SizeRetirement, useExisting: ProductRemovalNotifier },
     PurgeDeletedItems,
     RemoveProduct,
+    RemoveProducts,
     RestoreProduct,
     SaveProduct,
     SaveVariants,
@@ -96,6 +102,7 @@ import { StockCounts } from './products/stock-counts.js';
     ProductNames,
     ProductSitemap,
     ProductWriter,
+    RemoveProducts,
     SizeStocks,
     Stock,
     StockCounts,

@@ -1,4 +1,6 @@
 export { CatalogSearch } from './admin/catalog-search.queries.js';
+export { ProductEditsView } from './admin/selected/outcomes.view.js';
+export { RemoveProducts } from './admin/selected/remove-products.js';
 export { Artist } from './artist.entity.js';
 export { onlyLeft, productNotFound, sizeNotFound } from './catalog.errors.js';
 export { CatalogModule } from './catalog.module.js';

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { readCatalog, storedName } from '@shop/demo';
-import { memoizeAsync } from '#platform/memoize-async.js';
 import { LaunchProducts } from '../catalog/index.js';
 import { ShopSettings } from '../settings/index.js';
 import { launchChecklistOf } from './launch-steps.js';
 import type { LaunchChecklistView } from './launch-checklist.view.js';
+import { sampleImages } from './sample-images.js';
 import { ServerReadiness } from './server-readiness.js';
 
 /** "Before you open": what a new shop still needs. */
 @Injectable()
 export class CheckReadiness {
-  private readonly sampleImages = memoizeAsync(sampleImages);
-
   constructor(
     private readonly settings: ShopSettings,
     private readonly products: LaunchProducts,
@@ -22,7 +19,7 @@ export class CheckReadiness {
     const [readiness, shop, products, server] = await Promise.all([
       this.settings.readiness(),
       this.settings.current(),
-      this.products.count(await this.sampleImages()),
+      this.products.count(await sampleImages()),
       this.serverReadiness.execute(),
     ]);
     return launchChecklistOf({
@@ -34,10 +31,4 @@ export class CheckReadiness {
       unsizedGarments: products.unsizedGarments,
     });
   }
-}
-
-/** The main images of the products that a demo shop starts with. */
-async function sampleImages(): Promise<string[]> {
-  const { products } = await readCatalog();
-  return products.flatMap(({ images: [main] }) => (main === undefined ? [] : [`/api/images/${storedName(main)}`]));
 }

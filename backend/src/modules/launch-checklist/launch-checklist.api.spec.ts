@@ -127,3 +127,15 @@ it('counts a product without sizes beside a sized one of its category', async ()
   await givenSizedProduct(shop.db, { S: 1 }, { categoryId });
   expect(await missing()).toContain('sizes');
 });
+
+it('deletes the sample products that are left, and no other', async () => {
+  const sample = await givenProduct(shop.db, { imageUrl: await sampleImage() });
+  const own = await givenProduct(shop.db, { imageUrl: '/api/images/own.jpg' });
+  const { body: before } = await shop.http().get('/api/admin/opening').set(admin).expect(200);
+  const { body } = await shop.http().post('/api/admin/opening/remove-samples').set(admin).expect(200);
+  expect(body.outcomes).toHaveLength(before.sampleProducts);
+  expect(body.outcomes).toContainEqual({ id: sample.id, outcome: 'done', message: null });
+  expect(await missing()).not.toContain('samples');
+  await shop.http().get(`/api/products/${own.id}`).expect(200);
+  await shop.http().post('/api/admin/opening/remove-samples').set(admin).expect(200, { outcomes: [] });
+});

@@ -6,11 +6,12 @@ import { PaymentsModule } from '../payments/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { CheckReadiness } from './check-readiness.js';
 import { LaunchChecklistController } from './launch-checklist.controller.js';
+import { RemoveSamples } from './remove-samples.js';
 import { ServerReadiness } from './server-readiness.js';
 
 @Module({
   imports: [CatalogModule, MailModule, OperationsModule, PaymentsModule, SettingsModule],
   controllers: [LaunchChecklistController],
-  providers: [CheckReadiness, ServerReadiness],
+  providers: [CheckReadiness, RemoveSamples, ServerReadiness],
 })
 export class LaunchChecklistModule {}

@@ -17,4 +17,5 @@ export class LaunchChecklistView {
   @ApiProperty({ type: [LaunchStepView] }) steps: LaunchStepView[];
   @ApiProperty({ type: 'integer' }) done: number;
   @ApiProperty({ type: 'integer' }) total: number;
+  @ApiProperty({ type: 'integer', description: 'products that came with the shop' }) sampleProducts: number;
 }

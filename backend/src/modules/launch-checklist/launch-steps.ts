@@ -148,5 +148,6 @@ export function launchChecklistOf(state: LaunchState) {
     const { title, hint, link, isDone } = STEPS[id];
     return { id, title, hint: typeof hint === 'string' ? hint : hint(state), link, done: isDone(state) };
   });
-  return { steps, done: steps.filter(({ done }) => done).length, total: steps.length };
+  const { sampleProducts } = state;
+  return { steps, done: steps.filter(({ done }) => done).length, total: steps.length, sampleProducts };
 }

@@ -1,3 +1,4 @@
+import type { Selection } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { useState } from 'react';
 import { ProductTableRow } from './product-table-row.tsx';
@@ -6,6 +7,7 @@ import type { ProductEditing } from './use-product-drafts.ts';
 
 interface ProductLinesProps {
   product: AdminProduct;
+  selection: Selection;
   editing: ProductEditing;
   showsAllSizes: boolean;
   onEdit: () => void;
@@ -14,7 +16,7 @@ interface ProductLinesProps {
 }
 
 /** The line of a product and, if wanted, that of its sizes. */
-export function ProductLines({ product, editing, showsAllSizes, onEdit, onDuplicate, onDelete }: ProductLinesProps) {
+export function ProductLines({ product, selection, editing, showsAllSizes, onEdit, onDuplicate, onDelete }: ProductLinesProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, optionNames } = product;
   const shared = {
@@ -27,6 +29,7 @@ export function ProductLines({ product, editing, showsAllSizes, onEdit, onDuplic
     <>
       <ProductTableRow
         {...shared}
+        selection={selection}
         problem={editing.problemOf(id)}
         showsSizes={showsSizes}
         onToggle={() => setOpen(!isOpen)}

@@ -1,14 +1,23 @@
-import { Button, kitStyles } from '@shop/admin-kit';
+import { Button, Checkbox, kitStyles, type Selection } from '@shop/admin-kit';
 
 interface ProductTableHeadProps {
+  selection: Selection;
   showsAllSizes: boolean;
   onToggle: () => void;
 }
 
-export function ProductTableHead({ showsAllSizes, onToggle }: ProductTableHeadProps) {
+export function ProductTableHead({ selection, showsAllSizes, onToggle }: ProductTableHeadProps) {
   return (
     <thead>
       <tr>
+        <th scope="col">
+          <Checkbox
+            aria-label="Select all products"
+            checked={selection.state === 'all'}
+            indeterminate={selection.state === 'some'}
+            onChange={selection.toggleAll}
+          />
+        </th>
         <th scope="col">
           <span className={kitStyles.visuallyHidden}>Image</span>
         </th>

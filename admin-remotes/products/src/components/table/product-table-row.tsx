@@ -1,4 +1,13 @@
-import { Button, classNames, CopyOutlined, DeleteOutlined, kitStyles, StatusTag } from '@shop/admin-kit';
+import {
+  Button,
+  Checkbox,
+  classNames,
+  CopyOutlined,
+  DeleteOutlined,
+  kitStyles,
+  type Selection,
+  StatusTag,
+} from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { type ProductDraft, priceError, stockError } from '../../rules/product-edits.ts';
 import { ShopLink } from '../shop-link.tsx';
@@ -8,6 +17,7 @@ import styles from '../../styles/product-table.module.css';
 
 interface ProductTableRowProps {
   product: AdminProduct;
+  selection: Selection;
   draft: ProductDraft;
   problem: string | undefined;
   /** Whether the sizes are shown below. */
@@ -21,6 +31,7 @@ interface ProductTableRowProps {
 
 export function ProductTableRow({
   product,
+  selection,
   draft,
   problem,
   showsSizes,
@@ -33,6 +44,13 @@ export function ProductTableRow({
   const { name, price, category, artist, stockQuantity, optionNames } = product;
   return (
     <tr>
+      <td>
+        <Checkbox
+          aria-label={`Select ${name}`}
+          checked={selection.has(product.id)}
+          onChange={() => selection.toggle(product.id)}
+        />
+      </td>
       <td>
         <Thumbnail url={product.imageUrl} alt="" size="cell" color={product.image?.color} />
       </td>

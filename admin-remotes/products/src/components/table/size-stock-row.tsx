@@ -14,7 +14,7 @@ export function SizeStockRow({ product, draft, onType }: SizeStockRowProps) {
   const sizes = product.variants.filter(({ isActive }) => isActive);
   return (
     <tr className={styles.tableSizes}>
-      <td colSpan={8}>
+      <td colSpan={9}>
         <div>
           {sizes.map(({ id, label, stockQuantity }) => (
             <label key={id}>

@@ -1,5 +1,5 @@
 import { useLeaveGuard } from '@shop/admin-kit';
-import type { AdminProduct } from '@shop/contract';
+import type { AdminProduct, ProductEditOutcome } from '@shop/contract';
 import { type ReactNode, useState } from 'react';
 import { useEditProducts } from '../../api/edit-products.ts';
 import { editsOf, type ProductDraft, type ProductDrafts } from '../../rules/product-edits.ts';
@@ -12,9 +12,13 @@ export interface ProductEditing {
   /** The number of lines that differ from what is saved. */
   changed: number;
   isValid: boolean;
+  /** Something is typed that is not saved. */
+  isDirty: boolean;
   isSaving: boolean;
   save: () => void;
   discard: () => void;
+  /** Shows at each line why it was not changed. */
+  showProblems: (outcomes: readonly ProductEditOutcome[]) => void;
   guard: ReactNode;
 }
 
@@ -22,28 +26,35 @@ export interface ProductEditing {
 export function useProductDrafts(products: readonly AdminProduct[]): ProductEditing {
   const [drafts, setDrafts] = useState<ProductDrafts>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const showProblems = (outcomes: readonly ProductEditOutcome[]): void =>
+    setProblems(Object.fromEntries(failedOf(outcomes).map(({ id, message }) => [id, message ?? ''])));
   const editing = useEditProducts((outcomes) => {
-    const failed = outcomes.filter(({ outcome }) => outcome === 'failed');
-    setProblems(Object.fromEntries(failed.map(({ id, message }) => [id, message ?? ''])));
-    setDrafts((before) => Object.fromEntries(failed.flatMap(({ id }) => (before[id] ? [[id, before[id]]] : []))));
+    showProblems(outcomes);
+    setDrafts((before) => Object.fromEntries(failedOf(outcomes).flatMap(({ id }) => (before[id] ? [[id, before[id]]] : []))));
   });
   const { edits, isValid } = editsOf(products, drafts);
   const discard = (): void => {
     setDrafts({});
     setProblems({});
   };
-  const guard = useLeaveGuard(edits.length > 0 || !isValid);
+  const isDirty = edits.length > 0 || !isValid;
+  const guard = useLeaveGuard(isDirty);
   return {
     draftOf: (id) => drafts[id] ?? {},
     problemOf: (id) => problems[id],
     type: (id, draft) => setDrafts((before) => ({ ...before, [id]: { ...before[id], ...draft } })),
     changed: edits.length,
     isValid,
+    isDirty,
     isSaving: editing.isPending,
     save: () => {
       if (isValid && edits.length > 0 && !editing.isPending) editing.mutate(edits);
     },
     discard,
+    showProblems,
     guard: guard.dialog,
   };
 }
+
+const failedOf = (outcomes: readonly ProductEditOutcome[]): ProductEditOutcome[] =>
+  outcomes.filter(({ outcome }) => outcome === 'failed');

@@ -106,6 +106,8 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/admin/products/:id': 'read-catalog',
   'POST /api/admin/products': 'edit-catalog',
   'POST /api/admin/products/selected': 'edit-catalog',
+  'POST /api/admin/products/selected/delete': 'edit-catalog',
+  'POST /api/admin/products/selected/restore': 'edit-catalog',
   'PUT /api/admin/products/:id': 'edit-catalog',
   'DELETE /api/admin/products/:id': 'edit-catalog',
   'POST /api/admin/products/:id/assign-stock': 'edit-catalog',
@@ -183,6 +185,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'PUT /api/admin/pages/:slug': 'settings',
   'POST /api/admin/pages/preview': 'settings',
   'GET /api/admin/opening': 'settings',
+  'POST /api/admin/opening/remove-samples': 'edit-catalog',
   'GET /api/admin/queues': 'queues',
   'POST /api/admin/queue-session': 'queues',
 };

@@ -29,6 +29,12 @@ const OPENING_PRODUCTS = defineQuery<[sampleImages: string[], sizedCategories: s
   columns: { samples: 'integer', sellable: 'integer', unsizedGarments: 'integer' },
 });
 
+const SAMPLES = defineQuery<[sampleImages: string[]], { id: string }>({
+  name: 'catalog.sample-products',
+  text: `select id from products where deleted_at is null and image_url = any($1) order by id`,
+  columns: { id: 'uuid' },
+});
+
 /** What the check before opening asks about the products. */
 @Injectable()
 export class LaunchProducts {
@@ -41,5 +47,10 @@ export class LaunchProducts {
   async count(sampleImages: string[]): Promise<ProductCounts> {
     const counts = await OPENING_PRODUCTS.first(this.db, sampleImages, SIZED_CATEGORIES);
     return counts ?? { samples: 0, sellable: 0, unsizedGarments: 0 };
+  }
+
+  /** The products that `count` counts as samples. */
+  async sampleIds(sampleImages: string[]): Promise<string[]> {
+    return (await SAMPLES.rows(this.db, sampleImages)).map(({ id }) => id);
   }
 }

@@ -79,6 +79,14 @@ export class VariantWriter {
     return added;
   }
 
+  /** Changes the price of each size that has one of its own, hidden ones included. The product must be locked by `tx`. */
+  async changePrices(tx: Tx, productId: string, priceAfter: (price: string) => string): Promise<void> {
+    for (const { id, priceOverride } of await this.sizesOf(tx, productId)) {
+      if (priceOverride === null) continue;
+      await tx.getRepository(ProductVariant).update({ id }, { priceOverride: priceAfter(priceOverride) });
+    }
+  }
+
   /** Adds pieces to those that wait for a size. The product must be locked by `tx`. */
   async addUnassigned(tx: Tx, productId: string, quantity: number): Promise<void> {
     const row = await this.unassigned(tx, productId);

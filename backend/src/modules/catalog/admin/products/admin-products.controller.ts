@@ -6,8 +6,6 @@ import { Admin, AdminOnly, CurrentAdmin, Idempotent } from '#modules/auth/index.
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import { AdminProductPageView, AdminProductView } from '../admin-catalog.view.js';
 import { AdminProductPageDto } from './product-page.dto.js';
-import { EditProductsDto, ProductEditsView } from './edit-products.dto.js';
-import { EditProducts } from './edit-products.js';
 import { ProductPages } from './product-page.queries.js';
 import { SaveProductDto } from './product.dto.js';
 import { AssignStock } from './assign-stock.js';
@@ -24,7 +22,6 @@ export class AdminProductsController {
     private readonly productPages: ProductPages,
     private readonly saveProduct: SaveProduct,
     private readonly removeProduct: RemoveProduct,
-    private readonly editProducts: EditProducts,
     private readonly assignStock: AssignStock,
   ) {}
 
@@ -60,14 +57,6 @@ export class AdminProductsController {
   @ApiOkResponse({ type: AdminProductView })
   update(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() product: SaveProductDto): Promise<AdminProductView> {
     return this.saveProduct.execute(admin, product, id);
-  }
-
-  /** Prices and stock of several products, each saved or rejected on its own. */
-  @Post('selected')
-  @HttpCode(HttpStatus.OK)
-  @ApiOkResponse({ type: ProductEditsView })
-  async edit(@CurrentAdmin() admin: Admin, @Body() { edits }: EditProductsDto): Promise<ProductEditsView> {
-    return { outcomes: await this.editProducts.execute(admin, edits) };
   }
 
   /** Gives pieces that wait for a size to one. */

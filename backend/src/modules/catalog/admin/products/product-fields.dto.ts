@@ -31,8 +31,12 @@ const flagRules = (name: ProductFlag): PropertyDecorator =>
     IsBoolean({ message: `${PRODUCT_FLAGS[name]} must be true or false` }),
   );
 
+const FLAGS = PRODUCT_FLAG_NAMES.map((name) => [name, flagRules(name)] as const);
+
 /** The texts and flags of the product form. */
 export const ProductFieldsDto = classOf<SavedTexts & Partial<Record<ProductFlag, boolean>>>([
   ...PRODUCT_TEXT_NAMES.map((name) => [name, textRules(name)] as const),
-  ...PRODUCT_FLAG_NAMES.map((name) => [name, flagRules(name)] as const),
+  ...FLAGS,
 ]);
+
+export const ProductFlagsDto = classOf<Partial<Record<ProductFlag, boolean>>>(FLAGS);

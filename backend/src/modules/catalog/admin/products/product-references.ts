@@ -33,11 +33,14 @@ export class ProductReferences {
     return { columns: { sourcePlatform: source.platform, sourceId: source.id, sourceUrl }, deleted: known };
   }
 
-  /** 400 unless both exist; neither can be deleted until `tx` ends. A deletion locks products first, so the product comes before. */
-  async lockCategoryAndArtist(tx: Tx, categoryId: string, artistId: string | null | undefined): Promise<void> {
+  /**
+   * 400 unless those that are given exist; neither can be deleted until `tx` ends. A deletion locks products first, so the product
+   * comes before.
+   */
+  async lockCategoryAndArtist(tx: Tx, categoryId: string | undefined, artistId: string | null | undefined): Promise<void> {
     const lock = { mode: 'for_key_share' } as const;
-    const category = await tx.getRepository(Category).findOne({ where: { id: categoryId }, lock });
-    if (!category) throw unknownChoice('categoryId', 'Category not found');
+    const category = categoryId ? await tx.getRepository(Category).findOne({ where: { id: categoryId }, lock }) : null;
+    if (categoryId && !category) throw unknownChoice('categoryId', 'Category not found');
     const artist = artistId ? await tx.getRepository(Artist).findOne({ where: { id: artistId }, lock }) : null;
     if (artistId && !artist) throw unknownChoice('artistId', 'Artist not found');
   }

@@ -1,15 +1,9 @@
-import {
-  mapProductFlags,
-  mapProductTexts,
-  PRODUCT_FLAG_NAMES,
-  PRODUCT_TEXT_NAMES,
-  type ProductText,
-} from '@shop/contract/product-fields';
+import { mapProductFlags, mapProductTexts, type ProductText } from '@shop/contract/product-fields';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
-import { type Admin, AuditLog, changesBetween } from '#modules/auth/index.js';
+import { type Admin, AuditLog } from '#modules/auth/index.js';
 import { editConflict, sizesIncomplete } from '../../catalog.errors.js';
 import type { Product } from '../../products/product.entity.js';
 import { type Gallery, type NewProduct, ProductWriter } from '../../products/product-writer.js';
@@ -17,20 +11,10 @@ import type { RetiredSizes } from '../../products/variant-writer.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import type { AdminProductView } from '../admin-catalog.view.js';
 import { galleryOf } from './gallery.js';
+import { changesOf } from './product-changes.js';
 import type { SaveProductDto } from './product.dto.js';
 import { type ProductPage, ProductReferences } from './product-references.js';
 import { SaveVariants } from './save-variants.js';
-
-const AUDITED_FIELDS = [
-  ...PRODUCT_TEXT_NAMES,
-  'price',
-  'stock',
-  'sizes',
-  'category',
-  'artist',
-  ...PRODUCT_FLAG_NAMES,
-  'videoUrl',
-] as const;
 
 /** Saves the product form. The product, its gallery and the audit row are saved together or not at all. */
 @Injectable()
@@ -124,21 +108,4 @@ function valuesOf(form: SaveProductDto): NewProduct {
   const flags = mapProductFlags((name) => form[name]);
   const { price, categoryId } = form;
   return { ...texts, ...flags, price, categoryId, artistId: cleared(form.artistId), videoUrl: cleared(form.videoUrl) };
-}
-
-/** For the audit row: with the names of category and artist instead of their ids. */
-function changesOf(before: AdminProductView, after: AdminProductView): Record<string, unknown> {
-  const shown = ({ category, artist, stockQuantity: stock, variants, ...product }: AdminProductView) => ({
-    ...product,
-    stock,
-    sizes: variants.map(({ label, stockQuantity, isActive }) => `${label} ${isActive ? stockQuantity : 'hidden'}`).join(' · '),
-    category: category?.name ?? null,
-    artist: artist?.name ?? null,
-  });
-  const addresses = ({ images }: AdminProductView): string => images.map(({ imageUrl }) => imageUrl).join(' ');
-  return {
-    changes: changesBetween(shown(before), shown(after), AUDITED_FIELDS),
-    // The addresses of files say nothing to a person.
-    ...(addresses(before) === addresses(after) ? {} : { images: 'changed' }),
-  };
 }

@@ -1,11 +1,14 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsInt, IsOptional, IsUUID } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsInt, IsObject, IsOptional, IsUUID, ValidateIf, ValidateNested } from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
-import { id, optionalText } from '#platform/http/openapi-fields.js';
+import { id } from '#platform/http/openapi-fields.js';
 import { Amount } from '#platform/http/money-fields.js';
-import { Pieces } from './pieces.decorator.js';
+import { Pieces } from '../products/pieces.decorator.js';
+import { ProductFlagsDto } from '../products/product-fields.dto.js';
+import { PriceChangeDto } from './price-change.dto.js';
+import { MAX_PRODUCTS } from './selected-products.dto.js';
 
-const MAX_PRODUCTS = 100;
 const MAX_SIZES = 100;
 
 @ApiSchema({ name: 'SizeStockEdit' })
@@ -24,7 +27,7 @@ class SizeStockEditDto {
 }
 
 @ApiSchema({ name: 'ProductEdit' })
-export class ProductEditDto {
+export class ProductEditDto extends ProductFlagsDto {
   @ApiProperty(id)
   @IsUUID(undefined, { message: 'id must be the id of a product' })
   id: string;
@@ -53,6 +56,23 @@ export class ProductEditDto {
   @ArrayMaxSize(MAX_SIZES, { message: `Please change at most ${MAX_SIZES} sizes of a product` })
   @ListOf(() => SizeStockEditDto, 'Please send a list of sizes')
   sizes?: SizeStockEditDto[];
+
+  @ApiPropertyOptional({ type: PriceChangeDto, description: 'of the product and of sizes with a price of their own' })
+  @ValidateIf(({ priceChange }: ProductEditDto) => priceChange !== undefined)
+  @Type(() => PriceChangeDto)
+  @IsObject({ message: 'Please send the change of the price' })
+  @ValidateNested()
+  priceChange?: PriceChangeDto;
+
+  @ApiPropertyOptional(id)
+  @ValidateIf(({ categoryId }: ProductEditDto) => categoryId !== undefined)
+  @IsUUID(undefined, { message: 'categoryId must be the id of a category' })
+  categoryId?: string;
+
+  @ApiPropertyOptional({ ...id, nullable: true, description: 'null: without an artist' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'artistId must be the id of an artist' })
+  artistId?: string | null;
 }
 
 @ApiSchema({ name: 'EditProducts' })
@@ -62,19 +82,4 @@ export class EditProductsDto {
   @ArrayMaxSize(MAX_PRODUCTS, { message: `Please change at most ${MAX_PRODUCTS} products at once` })
   @ListOf(() => ProductEditDto, 'Please change a product')
   edits: ProductEditDto[];
-}
-
-const OUTCOMES = ['done', 'failed'] as const;
-
-@ApiSchema({ name: 'ProductEditOutcome' })
-export class ProductEditOutcomeView {
-  @ApiProperty(id) id: string;
-  @ApiProperty({ enum: OUTCOMES }) outcome: (typeof OUTCOMES)[number];
-  @ApiProperty({ ...optionalText, description: 'why it failed' }) message: string | null;
-}
-
-@ApiSchema({ name: 'ProductEdits' })
-export class ProductEditsView {
-  @ApiProperty({ type: [ProductEditOutcomeView], description: 'in the order of the request' })
-  outcomes: ProductEditOutcomeView[];
 }

@@ -6,7 +6,7 @@ import { countUnits, expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { Product } from '../../products/product.entity.js';
 import type { AdminProductPageView } from '../admin-catalog.view.js';
-import type { ProductEditsView } from './edit-products.dto.js';
+import type { ProductEditsView } from './outcomes.view.js';
 
 let shop: TestShop;
 let ada: { authorization: string };
