@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { id, optionalText, text, time } from '#platform/http/openapi-fields.js';
-import { type Role, ROLES } from '../guard/access-rules.js';
+import { type Role, ROLES } from '../guard/rights.js';
 
 const optionalTime = { ...time, nullable: true } as const;
 

@@ -8,7 +8,8 @@ import { DataSource } from 'typeorm';
 import { createApi } from '#src/api.js';
 import { loadConfig } from '#src/config.js';
 import { createLogger } from '#platform/logging.js';
-import { mayCall, type Role, ROLES, ROUTE_RIGHTS } from './access-rules.js';
+import { mayCall, ROUTE_RIGHTS } from './access-rules.js';
+import { type Role, ROLES } from './rights.js';
 import { isAdminArea } from './admin-area.js';
 
 let database: TestDatabase;

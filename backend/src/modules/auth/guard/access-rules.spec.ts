@@ -1,4 +1,5 @@
-import { mayCall, RIGHTS, type Right, rightsOf, type Role, ROLES, ROUTE_RIGHTS } from './access-rules.js';
+import { mayCall, ROUTE_RIGHTS } from './access-rules.js';
+import { RIGHTS, type Right, rightsOf, type Role, ROLES } from './rights.js';
 
 /** Routes of everybody who is signed in. */
 const OWN_ACCOUNT = [

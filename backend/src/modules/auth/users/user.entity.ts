@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { Role } from '../guard/access-rules.js';
+import type { Role } from '../guard/rights.js';
 
 @Entity('users')
 @Unique('users_username_key', ['username'])
