@@ -63,11 +63,14 @@ test('a product with images and a video is created, shown in the shop, edited, s
   const edit = page.getByRole('dialog', { name: 'Edit Product' });
   const images = imagesOf(edit);
   await expect(images).toHaveCount(4);
-  await edit.getByRole('button', { name: 'Move later: image 1' }).click();
-  await expect(images.nth(1)).toContainText('Main Image');
-  const mainUrl = ((await images.nth(1).locator('img').getAttribute('src')) ?? '').split('?')[0];
+  // The main image is marked, not moved.
+  await expect(images.nth(2)).toContainText('Main Image');
+  await edit.getByRole('button', { name: 'Move later: image 3' }).click();
+  await expect(images.nth(3)).toContainText('Main Image');
+  const mainUrl = ((await images.nth(3).locator('img').getAttribute('src')) ?? '').split('?')[0];
   await edit.getByRole('button', { name: 'Remove image 1' }).click();
-  await expect(images.nth(0)).toContainText('Main Image');
+  await expect(images.nth(2)).toContainText('Main Image');
+  await edit.getByLabel('What image 1 shows').fill('A sun on the chest');
   await edit.getByLabel('Best Seller').check();
   await edit.getByRole('button', { name: 'Create TikTok Link' }).click();
   await expect(toast(page)).toHaveText(/TikTok Link Generated!\s*URL copied to clipboard/);
@@ -91,9 +94,11 @@ test('a product with images and a video is created, shown in the shop, edited, s
   const video = shopper.getByLabel('Video of Journey Hoodie');
   await expect(video).toHaveAttribute('poster', /^\/api\/images\/[\w-]+\?w=640$/);
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
-  // What shoppers see first is the main image.
-  const shown = shopper.getByRole('img', { name: /^Journey Hoodie/ }).first();
-  await expect(shown).toHaveAttribute('src', new RegExp(`^${mainUrl}`));
+  // In the order of staff: the main image stands for the product elsewhere.
+  await expect(shopper.getByRole('img', { name: 'A sun on the chest, picture 1 of 4' })).toBeVisible();
+  const main = shopper.getByRole('button', { name: 'Image 3', exact: true }).locator('img');
+  await expect(main).toHaveAttribute('src', new RegExp(`^${mainUrl}`));
+  await expect(shopper.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`${mainUrl}`));
 
   await made.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -16,11 +16,16 @@ interface TextField {
   describes?: true;
   /** On the product page: a row of its own, or a line "Label: text" of the row "Fabric and Care". */
   shownAs?: 'row' | 'line';
+  /** The only texts that are accepted. */
+  choices?: readonly string[];
   /** For readers of the API. */
   meaning?: string;
   /** Below the input of the form. */
   hint?: string;
 }
+
+/** How a garment runs, beside the size guide. */
+const FIT_SCALE = ['Runs small', 'True to size', 'Runs large'] as const;
 
 const TEXTS = {
   name: { label: 'Name', maxLength: 120, oneLine: true, required: true },
@@ -32,6 +37,14 @@ const TEXTS = {
     meaning: 'what it is made of, and how it is washed',
   },
   fit: { label: 'Fit', maxLength: 2_000, describes: true, shownAs: 'row' },
+  fitScale: {
+    label: 'Fit Scale',
+    maxLength: 20,
+    oneLine: true,
+    choices: FIT_SCALE,
+    meaning: `how it runs: ${FIT_SCALE.join(', ')}`,
+    hint: 'Shown beside the size guide.',
+  },
   countryOfOrigin: {
     label: 'Country of Origin',
     maxLength: 60,
@@ -66,9 +79,13 @@ export const PRODUCT_TEXTS: Readonly<Record<ProductText, TextField>> = TEXTS;
 export const PRODUCT_FLAGS: Readonly<Record<ProductFlag, string>> = FLAGS;
 
 export function productTextRule(name: ProductText): TextRule {
-  const { label, maxLength, oneLine, required } = PRODUCT_TEXTS[name];
+  const { label, maxLength, oneLine, required, choices } = PRODUCT_TEXTS[name];
   const message = required ? `${label} is required` : `${label} must be text`;
-  return { label, min: required ? 1 : 0, max: maxLength, required: message, ...(oneLine ? {} : { lines: true }) };
+  const rule: TextRule = { label, min: required ? 1 : 0, max: maxLength, required: message, ...(oneLine ? {} : { lines: true }) };
+  if (!choices) return rule;
+  const format = (text: string) =>
+    ['', ...choices].includes(text) ? undefined : `${label} must be one of: ${choices.join(', ')}`;
+  return { ...rule, format };
 }
 
 export const PRODUCT_TEXT_NAMES = Object.keys(TEXTS) as ProductText[];

@@ -2813,6 +2813,8 @@ export interface components {
             /** @description what it is made of, and how it is washed */
             fabricCare: string | null;
             fit: string | null;
+            /** @description how it runs: Runs small, True to size, Runs large */
+            fitScale: string | null;
             /** @description where it was made */
             countryOfOrigin: string | null;
             isNew: boolean;
@@ -2934,6 +2936,8 @@ export interface components {
             /** @description what it is made of, and how it is washed */
             fabricCare: string | null;
             fit: string | null;
+            /** @description how it runs: Runs small, True to size, Runs large */
+            fitScale: string | null;
             /** @description where it was made */
             countryOfOrigin: string | null;
             isNew: boolean;
@@ -2974,6 +2978,8 @@ export interface components {
             imageUrl: string;
             sortOrder: number;
             isMain: boolean;
+            /** @description what it shows, for whom cannot see it; may be empty */
+            alt: string;
             image: components["schemas"]["ImageInfo"] | null;
         };
         Artist: {
@@ -3003,6 +3009,8 @@ export interface components {
             imageUrl: string;
             sortOrder: number;
             isMain: boolean;
+            /** @description what it shows, for whom cannot see it; may be empty */
+            alt: string;
             image: components["schemas"]["ImageInfo"] | null;
             /**
              * @description null when there is no stored file
@@ -3039,6 +3047,8 @@ export interface components {
             /** @description what it is made of, and how it is washed */
             fabricCare: string | null;
             fit: string | null;
+            /** @description how it runs: Runs small, True to size, Runs large */
+            fitScale: string | null;
             /** @description where it was made */
             countryOfOrigin: string | null;
             isNew: boolean;
@@ -3129,6 +3139,8 @@ export interface components {
             /** @description what it is made of, and how it is washed */
             fabricCare?: string | null;
             fit?: string | null;
+            /** @description how it runs: Runs small, True to size, Runs large */
+            fitScale?: string | null;
             /** @description where it was made */
             countryOfOrigin?: string | null;
             /** @description when no option names it */
@@ -3167,6 +3179,8 @@ export interface components {
             videoUrl?: string | null;
             /** @description the whole gallery in its order */
             additionalImages?: string[] | null;
+            /** @description what each of additionalImages shows, in their order; unset: images that stay keep their text */
+            imageAlts?: string[] | null;
             /** @description position of the main image in additionalImages; out of range counts as 0 */
             mainImageIndex?: number | null;
             /**

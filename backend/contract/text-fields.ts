@@ -117,6 +117,7 @@ export const CATALOG_TEXTS = {
   sku: { label: 'SKU', min: 0, max: 80, required: 'SKU must be text' },
   guideColumn: { label: 'A column', min: 1, max: 40, required: 'Every column needs a heading' },
   guideCell: { label: 'A cell', min: 0, max: 40, required: 'Every row needs a text for every column' },
+  imageAlt: { label: 'Image description', min: 0, max: 200, required: 'Image descriptions must be texts' },
   guideNote: { label: 'Note', min: 0, max: 300, required: 'The note must be text' },
 } as const satisfies Record<string, TextRule>;
 

@@ -27,6 +27,7 @@ export function product(differs: Partial<ProductDetail> = {}): ProductDetail {
     description: 'Warm.',
     fabricCare: null,
     fit: null,
+    fitScale: null,
     countryOfOrigin: null,
     categoryId: null,
     category: null,

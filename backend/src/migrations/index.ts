@@ -2,6 +2,7 @@ import { Initial1795651200000 } from './1795651200000-initial.js';
 import { UnicodeFolding1795651300000 } from './1795651300000-unicode-folding.js';
 import { AnimatedUploads1795651400000 } from './1795651400000-animated-uploads.js';
 import { PaymentSent1795700000000 } from './1795700000000-payment-sent.js';
+import { FitScaleAndAltTexts1795720000000 } from './1795720000000-fit-scale-and-alt-texts.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   UnicodeFolding1795651300000,
   AnimatedUploads1795651400000,
   PaymentSent1795700000000,
+  FitScaleAndAltTexts1795720000000,
 ];

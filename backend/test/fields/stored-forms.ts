@@ -6,7 +6,7 @@ import {
   PAGE_TEXTS,
   PORTFOLIO_DESCRIPTION,
 } from '@shop/contract/text-fields';
-import { PRODUCT_TEXT_NAMES, productTextRule } from '@shop/contract/product-fields';
+import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, productTextRule } from '@shop/contract/product-fields';
 import { SETTINGS, settingTextRule } from '@shop/contract/settings-fields';
 import { givenArtist, givenCategory, givenProduct } from '../support/builders/catalog.js';
 import { givenInvoice, invoiceBody } from '../support/builders/invoice.js';
@@ -15,8 +15,9 @@ import { givenStoredFile } from '../support/builders/stored-file.js';
 import { ORDER_FORMS } from './order-forms.js';
 import { lastRow, post, put, type Row, type StoredForm } from './stored-form.js';
 
-const { artistName, location, story, categoryName, slug, option, sizeValue, sku, guideColumn, guideCell, guideNote } =
+const { artistName, location, story, categoryName, slug, option, sizeValue, sku, guideColumn, guideCell, guideNote, imageAlt } =
   CATALOG_TEXTS;
+const FREE_TEXT_NAMES = PRODUCT_TEXT_NAMES.filter((name) => !PRODUCT_TEXTS[name].choices);
 const { value, label } = SETTINGS.impact.kind === 'rows' ? SETTINGS.impact.parts : {};
 
 export const STORED_FORMS: Readonly<Record<string, StoredForm>> = {
@@ -51,7 +52,8 @@ export const STORED_FORMS: Readonly<Record<string, StoredForm>> = {
   },
   product: {
     rules: {
-      ...Object.fromEntries(PRODUCT_TEXT_NAMES.map((name) => [name, productTextRule(name)])),
+      ...Object.fromEntries(FREE_TEXT_NAMES.map((name) => [name, productTextRule(name)])),
+      alt: imageAlt,
       option,
       value: sizeValue,
       sku,
@@ -59,12 +61,15 @@ export const STORED_FORMS: Readonly<Record<string, StoredForm>> = {
     prepare: async (shop, admin) => {
       const { id } = await givenProduct(shop.db, { stockQuantity: 0 });
       const categoryId = (await givenCategory(shop.db)).id;
+      const imageUrl = await givenStoredFile(shop.db);
       return {
-        save: ({ option, value, sku, ...texts }) =>
+        save: ({ option, value, sku, alt, ...texts }) =>
           put(shop, admin, `/api/admin/products/${id}`, {
             ...texts,
             categoryId,
             price: '48.00',
+            additionalImages: [imageUrl],
+            imageAlts: [alt],
             optionNames: [option],
             variants: [{ values: [value], sku, stockQuantity: 1 }],
           }),
@@ -72,7 +77,8 @@ export const STORED_FORMS: Readonly<Record<string, StoredForm>> = {
           const row = await lastRow(shop, 'products', `id = '${id}'`);
           const size = await lastRow(shop, 'product_variants', `product_id = '${id}' and is_active`);
           const [option, value] = [(row['optionNames'] as string[])[0], (size['optionValues'] as string[])[0]];
-          return { ...row, option, value, sku: size['sku'] };
+          const { alt } = await lastRow(shop, 'product_images', `product_id = '${id}'`, 'id');
+          return { ...row, option, value, sku: size['sku'], alt };
         },
       };
     },

@@ -69,7 +69,7 @@ export const TEXT_RULES: Readonly<Record<string, FieldRule>> = {
   ...of('TotpCodeDto', ruled({ code: ACCOUNT_TEXTS.code })),
   ...of('AddPasskeyDto', ruled({ name: ACCOUNT_TEXTS.passkeyName })),
   ...of('SaveProduct', ruled(Object.fromEntries(PRODUCT_TEXT_NAMES.map((name) => [name, productTextRule(name)])))),
-  ...of('SaveProduct', ruled({ optionNames: CATALOG_TEXTS.option })),
+  ...of('SaveProduct', ruled({ optionNames: CATALOG_TEXTS.option, imageAlts: CATALOG_TEXTS.imageAlt })),
   ...of('SaveVariant', ruled({ values: CATALOG_TEXTS.sizeValue, sku: CATALOG_TEXTS.sku })),
   ...of('SaveCategory', ruled({ name: CATALOG_TEXTS.categoryName, slug: CATALOG_TEXTS.slug })),
   ...of('SaveSizeGuide', ruled({ columns: CATALOG_TEXTS.guideColumn, note: CATALOG_TEXTS.guideNote })),

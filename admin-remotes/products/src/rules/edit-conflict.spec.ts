@@ -37,8 +37,8 @@ test.each([
 });
 
 test('the same images with another main image first are contested as one field', () => {
-  const theirs = product({ images: [{ imageUrl: '/api/images/b', sortOrder: 0, isMain: true }] as never });
-  const merge = mergeProduct(base, input({ gallery: { images: ['/api/images/a', '/api/images/c'], main: 0 } }), theirs);
+  const theirs = product({ images: [{ imageUrl: '/api/images/b', sortOrder: 0, isMain: true, alt: '' }] as never });
+  const merge = mergeProduct(base, input({ gallery: { images: ['/api/images/a', '/api/images/c'], main: 0, alts: {} } }), theirs);
   expect(merge.contested).toEqual(['gallery']);
   expect(merge.takeTheirs.gallery.images).toEqual(['/api/images/b']);
 });

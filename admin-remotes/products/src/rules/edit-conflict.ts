@@ -1,6 +1,6 @@
 import { fromCents, mergeConflict } from '@shop/admin-kit';
 import { type AdminProduct, mapProductTexts } from '@shop/contract';
-import { withMainFirst } from './gallery.ts';
+import { savedGallery } from './gallery.ts';
 import { priceInCents, stockOf } from './number-input.ts';
 import { fieldsOf, mediaOf, type ProductFields, type ProductMedia } from './product-form.ts';
 import { rebasedStock } from './rebased-stock.ts';
@@ -69,6 +69,6 @@ function plainOf({ optionNames: _options, variants: _variants, sizesToAdd: _type
     ...mapProductTexts((name) => input[name].trim()),
     price: price === undefined ? input.price : fromCents(price),
     stockQuantity: stockOf(input.stockQuantity),
-    gallery: withMainFirst(input.gallery),
+    gallery: savedGallery(input.gallery),
   };
 }

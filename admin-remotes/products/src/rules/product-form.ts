@@ -9,7 +9,7 @@ import {
   type ProductText,
   type SaveProduct,
 } from '@shop/contract';
-import { EMPTY_GALLERY, type Gallery, galleryOf, mainImageUrl, withMainFirst } from './gallery.ts';
+import { EMPTY_GALLERY, type Gallery, galleryOf, mainImageUrl, savedGallery } from './gallery.ts';
 import { priceInCents, stockOf } from './number-input.ts';
 import { newRow, rowsOf, type SizeRow, variantsOf } from './sizes/size-row.ts';
 
@@ -90,7 +90,7 @@ export function bodyOf(
   base: AdminProduct | null,
   sourceUrl: string | null = null,
 ): SaveProduct {
-  const saved = withMainFirst(gallery);
+  const { images, main, alts } = savedGallery(gallery);
   return {
     ...savedTexts(fields),
     ...mapProductFlags((name) => fields[name]),
@@ -99,8 +99,9 @@ export function bodyOf(
     artistId: fields.artistId === NO_ARTIST ? null : fields.artistId,
     ...stockFieldsOf(fields, base, gallery),
     imageUrl: mainImageUrl(gallery),
-    additionalImages: [...saved.images],
-    mainImageIndex: saved.main,
+    additionalImages: [...images],
+    imageAlts: images.map((url) => alts[url] ?? ''),
+    mainImageIndex: main,
     videoUrl,
     ...(sourceUrl === null ? {} : { sourceUrl }),
     ...(base ? { version: base.version, stockQuantityRead: base.stockQuantity } : {}),

@@ -47,9 +47,9 @@ const PRODUCT_DETAILS = defineQuery<[ids: readonly string[]], ProductDetailView>
 
 const GALLERY = defineQuery<[productId: string], ProductImageView>({
   name: 'catalog.gallery',
-  text: `select i.image_url as "imageUrl", i.sort_order as "sortOrder", i.is_main as "isMain", ${imageInfo('f')} as image
+  text: `select i.image_url as "imageUrl", i.sort_order as "sortOrder", i.is_main as "isMain", i.alt, ${imageInfo('f')} as image
     from product_images i ${joinStoredFile('i.image_url', 'f')} where i.product_id = $1 order by i.sort_order, i.created_at, i.id`,
-  columns: { imageUrl: 'text', sortOrder: 'integer', isMain: 'boolean', image: 'json' },
+  columns: { imageUrl: 'text', sortOrder: 'integer', isMain: 'boolean', alt: 'text', image: 'json' },
 });
 
 /** As staff have arranged them; those that have no place yet follow by name. */
@@ -125,7 +125,7 @@ export class CatalogQueries {
     if (!product) throw productNotFound();
     const gallery = await GALLERY.rows(this.db, productId);
     if (gallery.length > 0 || product.imageUrl === null) return gallery;
-    return [{ imageUrl: product.imageUrl, sortOrder: 0, isMain: true, image: product.image }];
+    return [{ imageUrl: product.imageUrl, sortOrder: 0, isMain: true, alt: '', image: product.image }];
   }
 
   artists(): Promise<ArtistView[]> {

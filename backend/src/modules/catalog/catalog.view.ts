@@ -105,5 +105,6 @@ export class ProductImageView {
   @ApiProperty(text) imageUrl: string;
   @ApiProperty({ type: Number }) sortOrder: number;
   @ApiProperty({ type: Boolean }) isMain: boolean;
+  @ApiProperty({ ...text, description: 'what it shows, for whom cannot see it; may be empty' }) alt: string;
   @ApiProperty({ type: ImageInfoView, nullable: true }) image: ImageInfoView | null;
 }

@@ -1,12 +1,10 @@
-import { arrivalDays, arrivalText, type Listing, type ProductDetail, type ProductImage } from '@shop/contract';
+import type { Listing, ProductDetail, ProductImage } from '@shop/contract';
 import { answer, hold, screen, waitFor, within } from '@shop/component-testing';
 import { goOffline } from '#test/offline.ts';
 import { main, openPage, SETTINGS } from '#test/open-page.tsx';
 import { cartLine, listing, product, productCard, sizedProduct } from '#test/products.ts';
 
 type User = ReturnType<typeof openPage>;
-
-const JUNE = { id: '22222222-0000-4000-8000-000000000000', name: 'June Park' };
 
 interface Page {
   search?: string;
@@ -62,6 +60,11 @@ describe('sizes', () => {
     expect(addButton()).toHaveTextContent('$52.50');
   });
 
+  it('have the fit of the product beside them', async () => {
+    openProduct(sizedProduct({ M: 3 }, { fitScale: 'Runs large' }));
+    expect(await screen.findByText('Runs large')).toBeVisible();
+  });
+
   it('are chosen by the address', async () => {
     openProduct(sizedProduct({ M: 3, XXL: 4 }), { search: '?size=xxl' });
     expect(await screen.findByRole('radio', { name: 'XXL' })).toBeChecked();
@@ -72,6 +75,7 @@ describe('sizes', () => {
       imageUrl,
       sortOrder,
       isMain: sortOrder === 0,
+      alt: sortOrder === 0 ? 'Sand, from the front' : '',
       image: null,
     }));
     const shown = sizedProduct(
@@ -79,7 +83,9 @@ describe('sizes', () => {
       { name: 'Two Colors', optionNames: ['Color'] },
     );
     const user = openProduct(shown, { images });
-    expect(await screen.findByRole('img', { name: 'Two Colors, picture 1 of 2' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Sand, from the front, picture 1 of 2' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Image 1: Sand, from the front' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Image 2' })).toBeVisible();
     await user.click(radio('Night'));
     expect(await screen.findByRole('img', { name: 'Two Colors, picture 2 of 2' })).toBeVisible();
     expect(window.location.search).toBe('?color=night');
@@ -167,25 +173,10 @@ describe('the page', () => {
     expect(within(policies!).getByRole('link', { name: 'Sent Back', hidden: true })).toHaveAttribute('href', '/pages/returns');
   });
 
-  it('says when a piece arrives, how long it can be returned, and who is paid', async () => {
-    const delivery = { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 };
-    const days = arrivalText(arrivalDays(delivery, new Date(), SETTINGS.timeZone));
-    answer('get', '/api/settings', { ...SETTINGS, delivery, returns: { days: 30, paidBy: 'shop' }, revenueShare: '40%' });
-    openProduct(product({ artist: { ...JUNE, location: 'Tulsa', story: '', imageUrl: null } }));
-    expect(await screen.findByText(`Free US shipping, arrives ${days}`)).toBeVisible();
-    expect(screen.getByText('30 days to return')).toBeVisible();
-    expect(screen.getByText('Pays June Park 40% of the revenue')).toBeVisible();
-  });
-
-  it('promises nothing that the shop has not set', async () => {
-    openProduct(product());
-    expect(await screen.findByRole('button', { name: /^Add to Cart/ })).toBeVisible();
-    expect(screen.queryByText(/US shipping|to return$|^Pays /)).not.toBeInTheDocument();
-  });
-
   it('ends with at most four other products of the artist', async () => {
+    const artist = { id: '22222222-0000-4000-8000-000000000000', name: 'June Park' };
     const others = Array.from({ length: 5 }, (_, index) => productCard({ id: `${index}`, name: `Other ${index}` }));
-    const shown = product({ artistId: JUNE.id, artist: { ...JUNE, location: 'Tulsa', story: '', imageUrl: null } });
+    const shown = product({ artistId: artist.id, artist: { ...artist, location: 'Tulsa', story: '', imageUrl: null } });
     openProduct(shown, { more: listing([productCard({ id: shown.id }), ...others]) });
     const more = await screen.findByRole('region', { name: 'More from June Park' });
     const cards = await within(more).findAllByRole('article');

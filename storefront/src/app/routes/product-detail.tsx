@@ -41,6 +41,15 @@ function ProductNotFound({ status }: { status: number }) {
   );
 }
 
+function SizeAdvice({ product }: { product: ProductDetail }) {
+  return (
+    <>
+      {product.fitScale && <span className={styles.fitScale}>{product.fitScale}</span>}
+      <SizeGuideButton product={product} />
+    </>
+  );
+}
+
 function Product({ product }: { product: ProductDetail }) {
   const { origin } = useAppContext();
   const shop = useSettings();
@@ -59,7 +68,7 @@ function Product({ product }: { product: ProductDetail }) {
         />
         <div className={styles.details}>
           <ProductHeading product={product} sizePrice={sizes.variant?.price} />
-          <SizePicker product={product} sizes={sizes} aside={<SizeGuideButton product={product} />} />
+          <SizePicker product={product} sizes={sizes} aside={<SizeAdvice product={product} />} />
           <BuyBox key={product.id} product={product} sizes={sizes} />
           <ProductFacts artist={product.artist} />
           <ProductRows product={product} />

@@ -24,8 +24,8 @@ describe('a card', () => {
   it('reads the second picture once, when a mouse is on it', async () => {
     givenProducts(product({ imageUrl: '/api/images/front' }));
     const reads = answer('get', '/api/products/{id}/images', [
-      { imageUrl: '/api/images/front', sortOrder: 0, isMain: true, image: null },
-      { imageUrl: '/api/images/back', sortOrder: 1, isMain: false, image: null },
+      { imageUrl: '/api/images/front', sortOrder: 0, isMain: true, alt: '', image: null },
+      { imageUrl: '/api/images/back', sortOrder: 1, isMain: false, alt: '', image: null },
     ]);
     const user = openPage('/products');
     const card = await screen.findByRole('article');

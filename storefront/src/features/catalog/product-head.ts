@@ -19,12 +19,13 @@ export function productHead(product: ProductDetail, { origin, shop, images = [],
   const { category } = product;
   const { price, inStock } = chosen ?? product;
   const imageUrls = [product.imageUrl, ...images.map(({ imageUrl }) => imageUrl)].filter((url) => url !== null);
+  const main = images.find(({ imageUrl }) => imageUrl === product.imageUrl);
   return {
     title: product.name,
     description: previewText(product.description),
     canonicalPath: path,
     openGraphType: 'product',
-    image: previewImage(product.imageUrl, { origin, alt: product.name }),
+    image: previewImage(product.imageUrl, { origin, alt: main?.alt || product.name }),
     properties: {
       'product:price:amount': price,
       'product:price:currency': 'USD',

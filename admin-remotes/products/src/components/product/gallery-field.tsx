@@ -5,10 +5,11 @@ import {
   DeleteOutlined,
   StarOutlined,
   StatusTag,
+  TextInput,
   UploadField,
   type Uploads,
 } from '@shop/admin-kit';
-import { type Gallery, MAX_IMAGES, moveImage, removeImage, setMainImage } from '../../rules/gallery.ts';
+import { ALT_TEXT, describeImage, type Gallery, MAX_IMAGES, moveImage, removeImage, setMainImage } from '../../rules/gallery.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import styles from '../../styles/product-form.module.css';
 
@@ -33,6 +34,8 @@ export function GalleryField({ gallery, uploads, onChange }: GalleryFieldProps) 
               number={index + 1}
               count={gallery.images.length}
               main={index === gallery.main}
+              alt={gallery.alts[url] ?? ''}
+              onDescribe={(alt) => onChange(describeImage(gallery, url, alt))}
               onMove={(by) => onChange(moveImage(gallery, index, by))}
               onSetMain={() => onChange(setMainImage(gallery, index))}
               onRemove={() => onChange(removeImage(gallery, index))}
@@ -55,15 +58,25 @@ interface GalleryImageProps {
   number: number;
   count: number;
   main: boolean;
+  alt: string;
+  onDescribe: (alt: string) => void;
   onMove: (by: 1 | -1) => void;
   onSetMain: () => void;
   onRemove: () => void;
 }
 
-function GalleryImage({ url, number, count, main, onMove, onSetMain, onRemove }: GalleryImageProps) {
+function GalleryImage({ url, number, count, main, alt, onDescribe, onMove, onSetMain, onRemove }: GalleryImageProps) {
   return (
     <li className={styles.image}>
       <Thumbnail url={url} alt={`Image ${number}`} />
+      <TextInput
+        rule={ALT_TEXT}
+        value={alt}
+        onChange={onDescribe}
+        showCount
+        placeholder="What it shows"
+        aria-label={`What image ${number} shows`}
+      />
       <div className={styles.imageActions}>
         {main ? (
           <StatusTag tone="info">Main Image</StatusTag>

@@ -119,6 +119,30 @@ describe('the form of a product', () => {
     ]);
   });
 
+  it('keeps the order of the images, and saves what they show and how the product runs', async () => {
+    const image = (imageUrl: string, sortOrder: number, isMain: boolean, alt: string) =>
+      ({ imageUrl, sortOrder, isMain, alt, image: null, fileStatus: 'ready' }) as const;
+    const images = [image('/api/images/back', 0, false, 'Back'), image('/api/images/front', 1, true, '')];
+    const product = adminProduct('Described Tee', { imageUrl: '/api/images/front', images });
+    givenCatalog({ products: [product] });
+    const saves = answer('put', '/api/admin/products/{id}', () => product);
+    const user = openSection(sections, '/admin/products');
+    await user.click(await screen.findByRole('button', { name: 'Edit Described Tee' }));
+    const form = await dialog('Edit Product');
+    expect(within(form).getByLabelText('What image 1 shows')).toHaveValue('Back');
+    fill(form, 'What image 2 shows', 'A sun on\tthe chest ');
+    await choose(user, 'Fit Scale (Optional)', 'Runs large');
+    await press(user, form, 'Update Product');
+    await waitFor(() => expect(toasts()).toHaveTextContent('Product updated successfully'));
+    expect(saves[0]!.body).toMatchObject({
+      imageUrl: '/api/images/front',
+      additionalImages: ['/api/images/back', '/api/images/front'],
+      imageAlts: ['Back', 'A sun on the chest'],
+      mainImageIndex: 1,
+      fitScale: 'Runs large',
+    });
+  });
+
   it('does not call categories missing that are on their way or failed to arrive', async () => {
     givenCatalog({ products: [adminProduct('Daybreak Hoodie')] });
     const { passed, release } = hold();

@@ -63,7 +63,8 @@ export function ProductInputs() {
 }
 
 function TextField({ name }: { name: ProductText }) {
-  const { label, hint, required } = PRODUCT_TEXTS[name];
+  const { label, hint, required, choices } = PRODUCT_TEXTS[name];
+  if (choices) return <ChoiceField name={name} />;
   const rows = required ? { minRows: 3, maxRows: 10 } : { minRows: 2, maxRows: 8 };
   return (
     <TextItem
@@ -73,6 +74,17 @@ function TextField({ name }: { name: ProductText }) {
       rule={productTextRule(name)}
       rows={rows}
     />
+  );
+}
+
+/** A text with few values; an empty one is stored as none. */
+function ChoiceField({ name }: { name: ProductText }) {
+  const { label, hint, choices = [] } = PRODUCT_TEXTS[name];
+  const options = [{ value: '', label: 'Not stated' }, ...choices.map((choice) => ({ value: choice, label: choice }))];
+  return (
+    <Form.Item name={name} label={`${label} (Optional)`} extra={hint}>
+      <Select options={options} />
+    </Form.Item>
   );
 }
 

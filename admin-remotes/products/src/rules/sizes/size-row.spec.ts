@@ -70,7 +70,7 @@ test('bodyOf sends the whole set of sizes with the loaded stock, and no stock of
 });
 
 test('bodyOf sends no image of a size that has left the gallery', () => {
-  const body = bodyOf(fieldsOf(hoodie), { gallery: { images: [], main: null }, videoUrl: null }, hoodie);
+  const body = bodyOf(fieldsOf(hoodie), { gallery: { images: [], main: null, alts: {} }, videoUrl: null }, hoodie);
   expect(body.variants?.map(({ imageUrl }) => imageUrl)).toEqual([null, null, null, null]);
 });
 

@@ -11,12 +11,12 @@ import { selectFields, textTypes } from '../products/product-fields.sql.js';
 import { ARTIST_SUMMARY, PRODUCT_COLUMN_TYPES, PRODUCT_COLUMNS } from '../products/product.sql.js';
 import type { AdminArtistView, AdminCategoryView, AdminProductView } from './admin-catalog.view.js';
 
-const GALLERY = `select json_agg(json_build_object('imageUrl', i.image_url, 'sortOrder', i.sort_order, 'isMain', i.is_main,
+const GALLERY = `select json_agg(json_build_object('imageUrl', i.image_url, 'sortOrder', i.sort_order, 'isMain', i.is_main, 'alt', i.alt,
     'image', ${imageInfo('g')}, 'fileStatus', g.status) order by i.sort_order, i.created_at, i.id)
   from product_images i ${joinStoredFile('i.image_url', 'g')} where i.product_id = p.id`;
 
 const SINGLE_IMAGE = `case when p.image_url is null then '[]'::json else json_build_array(json_build_object(
-    'imageUrl', p.image_url, 'sortOrder', 0, 'isMain', true, 'image', ${imageInfo('f')}, 'fileStatus', f.status)) end`;
+    'imageUrl', p.image_url, 'sortOrder', 0, 'isMain', true, 'alt', '', 'image', ${imageInfo('f')}, 'fileStatus', f.status)) end`;
 
 /** Hidden ones included. */
 const VARIANTS = `select coalesce(json_agg(json_build_object('id', v.id, 'label', v.label, 'values', v.option_values, 'sku', v.sku,

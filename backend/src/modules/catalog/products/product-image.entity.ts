@@ -32,6 +32,10 @@ export class ProductImage {
   @Column({ type: 'text' })
   imageUrl: string;
 
+  /** What it shows, for whom cannot see it; may be empty. */
+  @Column({ type: 'text', default: '' })
+  alt: string;
+
   @Column({ type: 'boolean', default: false })
   isMain: boolean;
 

@@ -19,6 +19,8 @@ export interface Gallery {
   images: readonly string[];
   /** One of `images`; null when there is none. */
   main: string | null;
+  /** What images show, by address. Images that stay keep theirs; new ones have none. */
+  alts?: ReadonlyMap<string, string>;
 }
 
 export type NewProduct = Pick<Product, RequiredProductText | 'price' | 'categoryId'> &
@@ -100,16 +102,24 @@ export class ProductWriter {
   }
 
   private async replaceImages(tx: Tx, productId: string, gallery: Gallery): Promise<void> {
+    const before = await tx.getRepository(ProductImage).find({ where: { productId }, select: { imageUrl: true, alt: true } });
     await tx.getRepository(ProductImage).delete({ productId });
     await tx.getRepository(ProductVariant).update({ productId, imageUrl: Not(In([...gallery.images])) }, { imageUrl: null });
-    await this.addImages(tx, productId, gallery);
+    const kept = before.map(({ imageUrl, alt }) => [imageUrl, alt] as const);
+    await this.addImages(tx, productId, { ...gallery, alts: new Map([...kept, ...(gallery.alts ?? [])]) });
   }
 
-  private async addImages(tx: Tx, productId: string, { images, main }: Gallery): Promise<void> {
+  private async addImages(tx: Tx, productId: string, { images, main, alts }: Gallery): Promise<void> {
     if (images.length === 0) return;
-    await tx
-      .getRepository(ProductImage)
-      .insert(images.map((imageUrl, sortOrder) => ({ productId, imageUrl, isMain: imageUrl === main, sortOrder })));
+    await tx.getRepository(ProductImage).insert(
+      images.map((imageUrl, sortOrder) => ({
+        productId,
+        imageUrl,
+        alt: alts?.get(imageUrl) ?? '',
+        isMain: imageUrl === main,
+        sortOrder,
+      })),
+    );
   }
 }
 

@@ -92,6 +92,10 @@ export class Product {
   @Column({ type: 'text', nullable: true })
   fit: string | null;
 
+  /** One of `FIT_SCALE`. */
+  @Column({ type: 'text', nullable: true })
+  fitScale: string | null;
+
   @Column({ type: 'text', nullable: true })
   countryOfOrigin: string | null;
 

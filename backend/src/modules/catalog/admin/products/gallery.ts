@@ -6,6 +6,7 @@ export const MAX_IMAGES = 20;
 export interface GalleryFields {
   imageUrl?: string | null | undefined;
   additionalImages?: readonly string[] | null | undefined;
+  imageAlts?: readonly string[] | null | undefined;
   mainImageIndex?: number | null | undefined;
 }
 
@@ -13,12 +14,16 @@ export interface GalleryFields {
  * The gallery that replaces the current one; undefined when the form sent no images, so that the current one stays.
  * `additionalImages` is the whole gallery in its order; `imageUrl` is put first when it is missing there.
  * `mainImageIndex` is a position in that list before duplicates are removed; out of range it becomes 0. Without an
- * index, `imageUrl` is the main image.
+ * index, `imageUrl` is the main image. `imageAlts` describe `additionalImages` one by one.
  */
-export function galleryOf({ imageUrl, additionalImages, mainImageIndex }: GalleryFields): Gallery | undefined {
+export function galleryOf({ imageUrl, additionalImages, imageAlts, mainImageIndex }: GalleryFields): Gallery | undefined {
   if (imageUrl === undefined && additionalImages === undefined) return undefined;
   const listed = (additionalImages ?? []).filter((address) => address !== '');
   const all = imageUrl && !listed.includes(imageUrl) ? [imageUrl, ...listed] : listed;
   const chosen = mainImageIndex ?? all.indexOf(imageUrl ?? '');
-  return { images: [...new Set(all)], main: all[chosen] ?? all[0] ?? null };
+  const described = (additionalImages ?? []).flatMap((address, index) => {
+    const alt = imageAlts?.[index];
+    return alt === undefined ? [] : [[address, alt] as const];
+  });
+  return { images: [...new Set(all)], main: all[chosen] ?? all[0] ?? null, alts: new Map(described) };
 }

@@ -22,10 +22,10 @@ export function changesOf(before: AdminProductView, after: AdminProductView): Re
     category: category?.name ?? null,
     artist: artist?.name ?? null,
   });
-  const addresses = ({ images }: AdminProductView): string => images.map(({ imageUrl }) => imageUrl).join(' ');
+  const gallery = ({ images }: AdminProductView): string => images.map(({ imageUrl, alt }) => `${imageUrl} ${alt}`).join('\n');
   return {
     changes: changesBetween(shown(before), shown(after), AUDITED_FIELDS),
     // The addresses of files say nothing to a person.
-    ...(addresses(before) === addresses(after) ? {} : { images: 'changed' }),
+    ...(gallery(before) === gallery(after) ? {} : { images: 'changed' }),
   };
 }

@@ -4,7 +4,7 @@ import { asAdmin } from '#test/support/builders/users.js';
 import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 
-const OPTIONAL = PRODUCT_TEXT_NAMES.filter((name) => !PRODUCT_TEXTS[name].required);
+const OPTIONAL = PRODUCT_TEXT_NAMES.filter((name) => !PRODUCT_TEXTS[name].required && !PRODUCT_TEXTS[name].choices);
 
 let shop: TestShop;
 let admin: { authorization: string };
@@ -62,6 +62,15 @@ describe('the optional texts of a product', () => {
     await put({ [name]: 'x'.repeat(maxLength) }).expect(200);
     const { body: error } = await put({ [name]: 'x'.repeat(maxLength + 1) }).expect(400);
     expect(error).toMatchObject({ errors: { [name]: `${label} must be at most ${maxLength} characters` } });
+  });
+
+  it('the fit scale is one of three', async () => {
+    const { body } = await save({ fitScale: 'Runs large' }).expect(201);
+    const { id } = body as { id: string };
+    expect((await shop.http().get(`/api/products/${id}`).expect(200)).body).toMatchObject({ fitScale: 'Runs large' });
+    const { body: error } = await save({ fitScale: 'Huge' }).expect(400);
+    const message = 'Fit Scale must be one of: Runs small, True to size, Runs large';
+    expect(error).toMatchObject({ errors: { fitScale: message } });
   });
 
   it('are at most 2,000 characters of text', async () => {

@@ -1,9 +1,11 @@
+import { CATALOG_TEXTS } from '@shop/contract/text-fields';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
 import { Amount } from '#platform/http/money-fields.js';
+import { TextEach } from '#platform/http/text-fields.js';
 import { MAX_IMAGES } from './gallery.js';
 import { MAX_STOCK, Pieces } from './pieces.decorator.js';
 import { ProductFieldsDto } from './product-fields.dto.js';
@@ -93,6 +95,17 @@ class OtherFieldsDto {
   @ArrayMaxSize(MAX_IMAGES, { message: `A product can have at most ${MAX_IMAGES} images` })
   @IsArray({ message: 'Images must be a list' })
   additionalImages?: string[] | null;
+
+  @ApiPropertyOptional({
+    type: [String],
+    nullable: true,
+    maxItems: MAX_IMAGES,
+    description: 'what each of additionalImages shows, in their order; unset: images that stay keep their text',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_IMAGES, { message: `A product can have at most ${MAX_IMAGES} images` })
+  @TextEach(CATALOG_TEXTS.imageAlt)
+  imageAlts?: string[] | null;
 
   @ApiPropertyOptional({
     type: Number,

@@ -9,18 +9,21 @@ interface GalleryControlsProps {
   onSelect: (index: number) => void;
 }
 
-const labelOf = (kind: GallerySlide['kind'], index: number): string => (kind === 'video' ? 'Video' : `Image ${index + 1}`);
+function labelOf({ kind, alt }: GallerySlide, index: number): string {
+  if (kind === 'video') return 'Video';
+  return alt ? `Image ${index + 1}: ${alt}` : `Image ${index + 1}`;
+}
 
 /** For pointers only: the thumbnails do the same for keyboards and screen readers. */
 export function GalleryDots({ slides, index, onSelect }: GalleryControlsProps) {
   return (
     <div className={styles.dots} aria-hidden="true" data-scripted>
-      {slides.map(({ kind, src }, dot) => (
+      {slides.map((slide, dot) => (
         <button
-          key={src ?? dot}
+          key={slide.src ?? dot}
           type="button"
           tabIndex={-1}
-          aria-label={labelOf(kind, dot)}
+          aria-label={labelOf(slide, dot)}
           className={styles.dot}
           data-current={dot === index || undefined}
           onClick={() => onSelect(dot)}
@@ -51,7 +54,7 @@ export function GalleryThumbnails({ slides, index, onSelect, onKeyDown }: Galler
             type="button"
             className={styles.thumbnail}
             data-kind={slide.kind}
-            aria-label={labelOf(slide.kind, thumbnail)}
+            aria-label={labelOf(slide, thumbnail)}
             aria-current={thumbnail === index || undefined}
             tabIndex={thumbnail === index ? 0 : -1}
             onClick={() => onSelect(thumbnail)}

@@ -81,7 +81,8 @@ export function ProductGallery({ name, slides, chosen = null }: ProductGalleryPr
     (hydrated && several && [wrapIndex(index, 1, slides.length), wrapIndex(index, -1, slides.length)].includes(other));
   const labelOf = (other: number) => {
     if (slides[other]?.kind === 'video') return `Video of ${name}`;
-    return several ? `${name}, picture ${other + 1} of ${slides.length}` : name;
+    const shown = slides[other]?.alt || name;
+    return several ? `${shown}, picture ${other + 1} of ${slides.length}` : shown;
   };
   const controls = { slides, index, onSelect: setIndex };
   const viewer = useViewer();
