@@ -29,7 +29,7 @@ test('an owner invites a packer, who chooses a password, sees only what a packer
   await packer.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await packer.getByLabel('Repeat the new password').fill(PASSWORD);
   await packer.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(packer.getByRole('tab')).toHaveText(['Store Management', 'Edit Website', 'Create New Page', 'Orders']);
+  await expect(packer.getByRole('tab')).toHaveText(['Store Management', 'Edit Website', 'Create New Page', 'Products', 'Orders']);
   await expect(packer.getByText('Money Today')).toBeHidden();
   await packer.getByRole('tab', { name: 'Orders' }).click();
   await expect(packer.getByRole('button', { name: 'Refresh' })).toBeVisible();

@@ -163,7 +163,7 @@ test('the owner of a new shop opens it without SQL', async ({ page, browser, con
   await packer.getByLabel('New password', { exact: true }).fill(PACKER_PASSWORD);
   await packer.getByLabel('Repeat the new password').fill(PACKER_PASSWORD);
   await packer.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(packer.getByRole('tab')).toHaveText(['Store Management', 'Edit Website', 'Create New Page', 'Orders']);
+  await expect(packer.getByRole('tab')).toHaveText(['Store Management', 'Edit Website', 'Create New Page', 'Products', 'Orders']);
   await expect(packer.getByRole('region', { name: 'Queues' })).toBeHidden();
   await expect(packer.getByRole('region', { name: 'Before you open' })).toBeHidden();
   await packer.goto(`${shop.origin}/admin/activity`);

@@ -1,8 +1,14 @@
-import type { AdminSection } from '@shop/admin-kit';
+import { type AdminSection, useLacksRight } from '@shop/admin-kit';
 import { ArtistsPage } from './routes/artists-page.tsx';
 import { CategoriesPage } from './routes/categories-page.tsx';
 import { FeedsPage } from './routes/feeds-page.tsx';
 import { ProductsPage } from './routes/products-page.tsx';
+import { StockPage } from './routes/stock-page.tsx';
+
+/** The products to edit, or the stock for accounts that only read the catalog. */
+function Products() {
+  return useLacksRight('edit-catalog') ? <StockPage /> : <ProductsPage />;
+}
 
 export default [
   {
@@ -10,7 +16,7 @@ export default [
     title: 'Products',
     routes: [
       { path: 'feeds', element: <FeedsPage /> },
-      { path: '*', element: <ProductsPage /> },
+      { path: '*', element: <Products /> },
     ],
   },
   { id: 'categories', title: 'Categories', routes: [{ path: '*', element: <CategoriesPage /> }] },

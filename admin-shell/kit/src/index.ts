@@ -67,7 +67,7 @@ export {
   productsQuery,
   settingsQuery,
 } from './queries.ts';
-export { accountQuery, type Right, useRight } from './rights.ts';
+export { accountQuery, type Right, useLacksRight, useRight } from './rights.ts';
 export { clearSession, readSession, storeSession, useSession } from './session.ts';
 export { usePaymentMethods } from './use-payment-methods.ts';
 export { useShopTime } from './shop-time.ts';

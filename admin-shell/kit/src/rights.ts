@@ -17,3 +17,8 @@ export const accountQuery = queryOptions({
 export function useRight(right: Right): boolean {
   return useQuery(accountQuery).data?.rights.includes(right) ?? false;
 }
+
+/** Whether the account is known not to have a right; false until it is loaded, for screens that differ only for such accounts. */
+export function useLacksRight(right: Right): boolean {
+  return useQuery(accountQuery).data?.rights.includes(right) === false;
+}

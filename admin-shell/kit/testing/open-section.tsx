@@ -43,6 +43,16 @@ const OWNER: AdminAccount = {
   passwordChangedAt: '2026-01-01T00:00:00.000Z',
 };
 
+const RIGHTS_OF: Record<'packer' | 'bookkeeper', AdminAccount['rights']> = {
+  packer: ['read-orders', 'ship-orders', 'read-catalog'],
+  bookkeeper: ['read-orders', 'read-money', 'read-customers', 'read-invoices'],
+};
+
+/** Signs in as this role; its rights are those of `access-rules.ts`. */
+export function signInAs(role: 'packer' | 'bookkeeper'): void {
+  answer('get', '/api/admin/me/account', { ...OWNER, username: role, role, rights: RIGHTS_OF[role] });
+}
+
 // An owner is signed in, the shop has its settings, and all files are rendered.
 beforeEach(() => {
   storeSession({ token: 'token', user: { id: OWNER.id, username: OWNER.username, isAdmin: true } });

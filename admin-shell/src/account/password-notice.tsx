@@ -7,7 +7,7 @@ import styles from '../styles/app.module.css';
 const DISMISSED_KEY = 'adminPasswordNoticeDismissed';
 
 /** Whether the account still has the password with which the shop was set up and has not dismissed the notice. */
-export function usePasswordIsFirst(): { isFirst: boolean; dismiss: () => void } {
+function usePasswordIsFirst(): { isFirst: boolean; dismiss: () => void } {
   const { data } = useQuery(accountQuery);
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(DISMISSED_KEY));
   return {

@@ -2,23 +2,22 @@ import {
   api,
   AppstoreOutlined,
   artistsQuery,
-  Card,
   CarOutlined,
   categoriesQuery,
   DollarOutlined,
+  FileTextOutlined,
   formatMoney,
   InboxOutlined,
   keys,
   ordersSummaryQuery,
-  Skeleton,
   TagOutlined,
   UserOutlined,
   useRight,
   WarningOutlined,
 } from '@shop/admin-kit';
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { CountCard } from './count-card.tsx';
 import styles from '../styles/summary.module.css';
 
 /** Refreshed with the product list, because its key begins with that of the list. */
@@ -27,14 +26,32 @@ const productTotalQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/admin/products/page', { query: { limit: 1 }, signal }),
 });
 
-/** The counts of the catalog, from the queries that the sections invalidate after a save, and the numbers of the orders. */
+/** Open invoices, refreshed with the invoice list. The server returns at most a page of them. */
+const openInvoicesQuery = queryOptions({
+  queryKey: [...keys.invoices, 'open'],
+  queryFn: ({ signal }) => api.get('/api/invoices/page', { query: { status: 'sent' }, signal }),
+});
+
+/** The counts whose pages the account may open. */
 export function CountCards() {
-  const readsCatalog = useRight('read-catalog');
-  const products = useQuery({ ...productTotalQuery, enabled: readsCatalog });
+  const editsCatalog = useRight('edit-catalog');
+  const readsInvoices = useRight('read-invoices');
+  return (
+    <ul className={styles.counts} aria-label="Store at a glance">
+      {editsCatalog && <CatalogCards />}
+      <OrderCards />
+      {readsInvoices && !editsCatalog && <OpenInvoicesCard />}
+    </ul>
+  );
+}
+
+/** From the queries that the sections invalidate after a save. */
+function CatalogCards() {
+  const products = useQuery(productTotalQuery);
   const categories = useQuery(categoriesQuery);
   const artists = useQuery(artistsQuery);
   return (
-    <ul className={styles.counts} aria-label="Store at a glance">
+    <>
       <CountCard
         title="Total Products"
         hint="Active products"
@@ -59,8 +76,7 @@ export function CountCards() {
         icon={<UserOutlined aria-hidden />}
         to="/artists"
       />
-      <OrderCards />
-    </ul>
+    </>
   );
 }
 
@@ -68,9 +84,10 @@ const count = (list: readonly unknown[]): number => list.length;
 
 function OrderCards() {
   const summary = useQuery(ordersSummaryQuery);
+  const [readsMoney, ships, readsCatalog] = [useRight('read-money'), useRight('ship-orders'), useRight('read-catalog')];
   return (
     <>
-      {!summary.data?.moneyHidden && (
+      {readsMoney && (
         <CountCard
           title="Money Today"
           hint="Payments received"
@@ -80,31 +97,52 @@ function OrderCards() {
           to="/orders/figures?period=today&by=product"
         />
       )}
-      <CountCard
-        title="To Confirm"
-        hint="Waiting for money"
-        query={summary}
-        value={({ toConfirm }) => toConfirm}
-        icon={<InboxOutlined aria-hidden />}
-        to="/orders?queue=to-confirm"
-      />
-      <CountCard
-        title="To Ship"
-        hint="Paid, not sent"
-        query={summary}
-        value={({ toShip }) => toShip}
-        icon={<CarOutlined aria-hidden />}
-        to="/orders?queue=to-ship"
-      />
-      <CountCard
-        title="Low Stock"
-        hint={<LowStockHint sizesOut={summary.data?.sizesOut ?? 0} soldOut={summary.data?.soldOut ?? 0} />}
-        query={summary}
-        value={({ lowStock }) => lowStock}
-        icon={<WarningOutlined aria-hidden />}
-        to="/products?stock=low"
-      />
+      {readsMoney && (
+        <CountCard
+          title="To Confirm"
+          hint="Waiting for money"
+          query={summary}
+          value={({ toConfirm }) => toConfirm}
+          icon={<InboxOutlined aria-hidden />}
+          to="/orders?queue=to-confirm"
+        />
+      )}
+      {ships && (
+        <CountCard
+          title="To Ship"
+          hint="Paid, not sent"
+          query={summary}
+          value={({ toShip }) => toShip}
+          icon={<CarOutlined aria-hidden />}
+          to="/orders?queue=to-ship"
+        />
+      )}
+      {readsCatalog && (
+        <CountCard
+          title="Low Stock"
+          hint={<LowStockHint sizesOut={summary.data?.sizesOut ?? 0} soldOut={summary.data?.soldOut ?? 0} />}
+          query={summary}
+          value={({ lowStock }) => lowStock}
+          icon={<WarningOutlined aria-hidden />}
+          to="/products?stock=low"
+        />
+      )}
     </>
+  );
+}
+
+/** For accounts that have invoices beside the figures, and no catalog. */
+function OpenInvoicesCard() {
+  const open = useQuery(openInvoicesQuery);
+  return (
+    <CountCard
+      title="Open Invoices"
+      hint="Sent, not paid"
+      query={open}
+      value={({ invoices, next }) => (next === null ? invoices.length : `${invoices.length}+`)}
+      icon={<FileTextOutlined aria-hidden />}
+      to="/invoices?status=sent"
+    />
   );
 }
 
@@ -120,33 +158,5 @@ function LowStockHint({ sizesOut, soldOut }: { sizesOut: number; soldOut: number
       )}
       {sizesOut > 0 && ` · ${sizesOut === 1 ? '1 size' : `${sizesOut} sizes`} sold out`}
     </>
-  );
-}
-
-interface CountCardProps<Data> {
-  title: string;
-  hint: ReactNode;
-  query: UseQueryResult<Data>;
-  value: (data: Data) => ReactNode;
-  icon: ReactNode;
-  /** The page that shows what is counted. */
-  to?: string;
-}
-
-/** One number of the dashboard; a dash if its query failed. */
-function CountCard<Data>({ title, hint, query, value, icon, to }: CountCardProps<Data>) {
-  return (
-    <li>
-      <Card size="small" className={styles.count}>
-        <div className={styles.countTitle}>
-          {to ? <Link to={to}>{title}</Link> : <span>{title}</span>}
-          {icon}
-        </div>
-        <div className={styles.countNumber}>
-          {query.isPending ? <Skeleton.Button active size="small" /> : query.data === undefined ? '–' : value(query.data)}
-        </div>
-        <div className={styles.countHint}>{hint}</div>
-      </Card>
-    </li>
   );
 }

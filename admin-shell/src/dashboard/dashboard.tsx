@@ -7,7 +7,6 @@ import { useLiveUpdates } from '../live/use-live-updates.ts';
 import { CountCards } from './count-cards.tsx';
 import { OpeningCard } from './opening-card.tsx';
 import { QueueCard } from './queue-card.tsx';
-import { StoreSummary } from './store-summary.tsx';
 import { StoreTabs } from './store-tabs.tsx';
 import { TabList, TabPanel } from './tab-bar.tsx';
 import tabsStyles from '../styles/tabs.module.css';
@@ -21,7 +20,7 @@ const TABS = [
   { key: 'pages', label: 'Create New Page', path: '/pages', element: <EmptyState title="Page Creator Coming Soon" /> },
 ];
 
-/** Header with the three top tabs, and counts: whole cards and notices on /admin, one line elsewhere, so that work begins near the top. */
+/** Header with the three top tabs. Counts and notices are on /admin only, so that work begins near the top elsewhere. */
 export function Dashboard() {
   const { pathname } = useLocation();
   const id = useId();
@@ -43,7 +42,7 @@ export function Dashboard() {
       </AdminHeader>
       <main className={appStyles.main}>
         {isHome && <PasswordNotice />}
-        {isHome ? <CountCards /> : <StoreSummary />}
+        {isHome && <CountCards />}
         {editsSettings && isHome && <OpeningCard />}
         {readsQueues && isHome && <QueueCard />}
         <TabPanel id={id} active={active.key}>

@@ -1,8 +1,8 @@
 import { api, Card, CheckOutlined, classNames, keys, StatusTag } from '@shop/admin-kit';
 import type { Opening } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { RemoveSamples } from './remove-samples.tsx';
 import styles from './opening-card.module.css';
 
@@ -13,23 +13,9 @@ const openingQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** The opening check, read again on each page: products, pages and settings are changed on other tabs. */
-export function useOpening() {
-  const query = useQuery(openingQuery);
-  const { refetch } = query;
-  const { pathname } = useLocation();
-  const readAt = useRef(pathname);
-  useEffect(() => {
-    if (readAt.current === pathname) return;
-    readAt.current = pathname;
-    void refetch();
-  }, [pathname, refetch]);
-  return query;
-}
-
 /** "Before you open: 4 of 13": what a new shop still needs. Absent when all of it is done. */
 export function OpeningCard() {
-  const { data } = useOpening();
+  const { data } = useQuery(openingQuery);
   if (!data || data.done === data.total) return null;
   return (
     <section aria-label="Before you open">

@@ -15,7 +15,7 @@ export interface StoreSection {
 /** The sub-tabs of Store Management in order: the five of the specification, then the additions. */
 function storeSections(portfolioOwner: string): StoreSection[] {
   return [
-    { id: 'products', title: 'Products', remote: 'products', right: 'edit-catalog' },
+    { id: 'products', title: 'Products', remote: 'products', right: 'read-catalog' },
     { id: 'categories', title: 'Categories', remote: 'products', right: 'edit-catalog' },
     { id: 'artists', title: 'Artists', remote: 'products', right: 'edit-catalog' },
     { id: 'portfolio', title: `${portfolioOwner}'s Portfolio`, remote: 'portfolio', right: 'portfolio' },

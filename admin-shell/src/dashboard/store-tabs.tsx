@@ -1,4 +1,4 @@
-import { classNames, EmptyState, messagesSummaryQuery, ordersSummaryQuery, useRight } from '@shop/admin-kit';
+import { classNames, EmptyState, messagesSummaryQuery, ordersSummaryQuery, useLacksRight, useRight } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type Location, useLocation, useRoutes } from 'react-router-dom';
 import { SectionView } from '../remotes/section-view.tsx';
@@ -6,7 +6,7 @@ import { type StoreSection, useStoreSections } from './store-sections.ts';
 import { TabBar } from './tab-bar.tsx';
 import styles from '../styles/tabs.module.css';
 
-/** The sub-tabs of Store Management. /admin itself shows the first one. */
+/** The sub-tabs of Store Management. /admin itself shows the work of the role. */
 export function StoreTabs() {
   const sections = useStoreSections();
   return sections ? <Sections sections={sections} /> : null;
@@ -14,7 +14,8 @@ export function StoreTabs() {
 
 function Sections({ sections }: { sections: StoreSection[] }) {
   const location = useLocation();
-  const target: Location = location.pathname === '/' ? { ...location, pathname: `/${sections[0]?.id ?? ''}` } : location;
+  const home = useHomePath();
+  const target: Location = location.pathname === '/' ? { ...location, pathname: home } : location;
   const active = target.pathname.split('/')[1]?.toLowerCase() ?? '';
   const element = useSectionElement(sections, target);
   const waiting = useWaiting();
@@ -29,6 +30,13 @@ function Sections({ sections }: { sections: StoreSection[] }) {
       {element}
     </TabBar>
   );
+}
+
+/** Where the work of the account begins: the products, for packers the orders, for bookkeepers the figures. */
+function useHomePath(): string {
+  const [keepsNoCatalog, shipsNothing] = [useLacksRight('edit-catalog'), useLacksRight('ship-orders')];
+  if (!keepsNoCatalog) return '/products';
+  return shipsNothing ? '/orders/figures' : '/orders';
 }
 
 /** How many items wait in a section. */

@@ -1,6 +1,6 @@
 import { searchGroups } from './search-entries.ts';
 
-const toPath = (email: string): string => `/people/${email}`;
+const PATHS = { customer: (email: string) => `/people/${email}`, product: ({ id }: { id: string }) => `/products/${id}` };
 
 describe('searchGroups', () => {
   it('lists the kinds in a fixed order with their paths, and leaves out empty ones', () => {
@@ -15,7 +15,7 @@ describe('searchGroups', () => {
         customers: [{ email: 'noor@example.com', name: 'Noor' }],
       },
       [{ title: 'Brand', section: 'Settings', path: '/settings#brand' }],
-      toPath,
+      PATHS,
     );
     expect(
       groups.map(({ title, entries }) => [title, ...entries.map((entry) => [entry.title, entry.detail, entry.path].join(' | '))]),
@@ -29,6 +29,6 @@ describe('searchGroups', () => {
   });
 
   it('has no groups without results', () => {
-    expect(searchGroups(undefined, [], toPath)).toEqual([]);
+    expect(searchGroups(undefined, [], PATHS)).toEqual([]);
   });
 });

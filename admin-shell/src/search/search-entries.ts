@@ -16,12 +16,14 @@ export interface SearchGroup {
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** Where results lead that do not lead everybody to the same page. */
+interface SearchPaths {
+  customer: (email: string) => string;
+  product: (product: SearchResults['products'][number]) => string;
+}
+
 /** The results by kind, in the order of the dialog. Kinds without a result are left out. */
-export function searchGroups(
-  results: SearchResults | undefined,
-  pages: readonly AdminPage[],
-  customerPath: (email: string) => string,
-): SearchGroup[] {
+export function searchGroups(results: SearchResults | undefined, pages: readonly AdminPage[], paths: SearchPaths): SearchGroup[] {
   const { orders, products, artists, customers } = results ?? { orders: [], products: [], artists: [], customers: [] };
   const groups: SearchGroup[] = [
     {
@@ -35,11 +37,11 @@ export function searchGroups(
     },
     {
       title: 'Products',
-      entries: products.map(({ id, name, artist }) => ({
-        key: `product-${id}`,
-        title: name,
-        detail: artist ?? '',
-        path: `/products/${id}`,
+      entries: products.map((product) => ({
+        key: `product-${product.id}`,
+        title: product.name,
+        detail: product.artist ?? '',
+        path: paths.product(product),
       })),
     },
     {
@@ -57,7 +59,7 @@ export function searchGroups(
         key: `customer-${email}`,
         title: name || email,
         detail: name ? email : '',
-        path: customerPath(email),
+        path: paths.customer(email),
       })),
     },
     {

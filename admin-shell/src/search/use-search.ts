@@ -1,4 +1,4 @@
-import { accountQuery, api, customerPath, usePaymentMethods } from '@shop/admin-kit';
+import { accountQuery, api, customerPath, useLacksRight, usePaymentMethods } from '@shop/admin-kit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStoreSections } from '../dashboard/store-sections.ts';
@@ -44,8 +44,14 @@ export function useSearch(text: string): Search {
   const query = useQuery({ ...searchQuery(sent), enabled: asks, placeholderData: keepPreviousData });
   const pages = findPages(usePages(), search, search === '' ? MAX_SUGGESTED_PAGES : MAX_PAGES);
   const isLong = search.length >= MIN_LENGTH;
+  const onlyReads = useLacksRight('edit-catalog');
+  const paths = {
+    customer: customerPath,
+    product: ({ id, name }: { id: string; name: string }) =>
+      onlyReads ? `/products?search=${encodeURIComponent(name)}` : `/products/${id}`,
+  };
   return {
-    groups: searchGroups(asks && isLong ? query.data : undefined, pages, customerPath),
+    groups: searchGroups(asks && isLong ? query.data : undefined, pages, paths),
     isPending: isLong && (search !== sent || query.isFetching),
     isError: isLong && search === sent && query.isError && !query.isFetching,
     sendNow: () => setSent(search),

@@ -1,4 +1,4 @@
-import { dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
+import { dialog, fill, openSection, press, signInAs, toasts } from '@shop/admin-kit/testing';
 import { answer, fireEvent, screen, waitFor } from '@shop/component-testing';
 import sections from '../section.tsx';
 import { address, adminOrder, givenOrders, orderRow, PAID } from '../../test/orders.ts';
@@ -86,6 +86,26 @@ describe('the queues', () => {
     await user.click(screen.getAllByRole('link', { name: 'Orders' })[0]!);
     await waitFor(() => expect(address()).toBe('/orders?queue=all&search=return+path'));
     expect(await screen.findByRole('link', { name: 'ORD-3' })).toBeVisible();
+  });
+});
+
+describe('the list of a packer', () => {
+  it('begins with what is to be shipped, without money and without the orders that wait for it', async () => {
+    signInAs('packer');
+    const { requests } = givenOrders(orderRow(5, { ...PAID, moneyHidden: true }));
+    openSection(sections, '/admin/orders?queue=to-confirm');
+    expect(await screen.findByRole('button', { name: 'Start packing: ORD-5' })).toBeVisible();
+    await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ queue: 'to-ship' }));
+    expect(screen.queryByRole('radio', { name: /^To confirm/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Total' })).not.toBeInTheDocument();
+  });
+
+  it('has no column of steps for accounts that take none', async () => {
+    signInAs('bookkeeper');
+    givenOrders(orderRow(5));
+    openSection(sections, '/admin/orders');
+    expect(await screen.findByRole('columnheader', { name: 'Total' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Next step' })).not.toBeInTheDocument();
   });
 });
 

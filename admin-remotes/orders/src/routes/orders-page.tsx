@@ -7,6 +7,7 @@ import {
   ReloadOutlined,
   SectionHeader,
   useCurrentSearchParams,
+  useLacksRight,
   useRight,
 } from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -28,8 +29,10 @@ import {
   type FilterField,
   hasFilters,
   type OrderFilter,
+  PACKER_QUEUES,
   parseOrderFilter,
   type Queue,
+  QUEUES,
 } from '../rules/order-filter.ts';
 import styles from '../styles/order-items.module.css';
 
@@ -44,7 +47,8 @@ const EMPTY_TITLES: Record<Queue, string> = {
 /** The order list. Its filter is part of the URL, so that reload, Back and a copied link show the same list. */
 export function OrdersPage() {
   const [searchParams, changeSearchParams] = useCurrentSearchParams();
-  const filter = parseOrderFilter(searchParams);
+  const queues = useLacksRight('read-money') ? PACKER_QUEUES : QUEUES;
+  const filter = parseOrderFilter(searchParams, queues);
   const query = useInfiniteQuery(ordersQuery(filter));
   const exporting = useExportOrders(filter);
   const refresh = useRefreshOrders();
@@ -82,7 +86,9 @@ export function OrdersPage() {
     </>
   );
   const [isOpen, setOpen] = useState(countFilters(filter) > 0);
-  const tools = <OrderTools filter={filter} onChange={change} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />;
+  const tools = (
+    <OrderTools filter={filter} queues={queues} onChange={change} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+  );
   return (
     <>
       <SectionHeader compact title="Orders" tools={tools} actions={actions} />

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract';
 
-const QUEUES = ['to-confirm', 'to-ship', 'overdue', 'on-the-way-too-long', 'all'] as const;
+export const QUEUES = ['to-confirm', 'to-ship', 'overdue', 'on-the-way-too-long', 'all'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /** The filter of the order list, as in the URL. An empty string means no restriction. */
@@ -18,11 +18,14 @@ export interface OrderFilter {
 export const FILTER_FIELDS = ['search', 'status', 'paymentStatus', 'method', 'from', 'to'] as const;
 export type FilterField = (typeof FILTER_FIELDS)[number];
 
-/** Reads the filter from the URL. Values are passed on unchecked: the server validates them. */
-export function parseOrderFilter(params: URLSearchParams): OrderFilter {
+/** Packers can do nothing with orders that wait for their money. */
+export const PACKER_QUEUES: readonly Queue[] = QUEUES.filter((queue) => queue !== 'to-confirm');
+
+/** Reads the filter from the URL. Values are passed on unchecked: the server validates them. The first queue is the default. */
+export function parseOrderFilter(params: URLSearchParams, queues: readonly Queue[] = QUEUES): OrderFilter {
   const field = (name: FilterField): string => params.get(name) ?? '';
   return {
-    queue: QUEUES.find((queue) => queue === params.get('queue')) ?? 'to-confirm',
+    queue: queues.find((queue) => queue === params.get('queue')) ?? queues[0] ?? 'all',
     search: field('search'),
     status: field('status') as OrderFilter['status'],
     paymentStatus: field('paymentStatus') as OrderFilter['paymentStatus'],

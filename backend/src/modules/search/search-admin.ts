@@ -25,11 +25,10 @@ export class SearchAdmin {
     const words = foldedWords(search);
     // A text of accents alone; without a word, everything would match.
     if (words.length === 0) return { orders: [], products: [], artists: [], customers: [] };
-    const opensCatalog = hasRight(admin.role, 'edit-catalog');
     const [orders, products, artists, customers] = await Promise.all([
       this.orders(admin, search, words),
-      opensCatalog ? this.catalogSearch.products(words, MAX_RESULTS) : [],
-      opensCatalog ? this.catalogSearch.artists(words, MAX_RESULTS) : [],
+      hasRight(admin.role, 'read-catalog') ? this.catalogSearch.products(words, MAX_RESULTS) : [],
+      hasRight(admin.role, 'edit-catalog') ? this.catalogSearch.artists(words, MAX_RESULTS) : [],
       this.customers(admin, search, words),
     ]);
     return { orders, products, artists, customers };

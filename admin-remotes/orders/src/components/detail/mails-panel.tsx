@@ -1,4 +1,4 @@
-import { Button, QueryState, useShopTime } from '@shop/admin-kit';
+import { Button, QueryState, useRight, useShopTime } from '@shop/admin-kit';
 import type { AdminOrder, OrderMail } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { orderMailsQuery } from '../../api/order-mails.ts';
@@ -7,9 +7,10 @@ import { Panel } from './panel.tsx';
 import orderPageStyles from '../../styles/order-page.module.css';
 import orderPanelsStyles from '../../styles/order-panels.module.css';
 
-/** The mails of the order, each with a button to resend it. */
+/** The mails of the order, each with a button to resend it for accounts that change orders. */
 export function MailsPanel({ order, onResend }: { order: AdminOrder; onResend: (mail: OrderMail) => void }) {
   const query = useQuery(orderMailsQuery(order.id));
+  const resends = useRight('change-orders');
   return (
     <Panel title="Mails">
       <QueryState query={query} failure="Failed to fetch the mails" placeholders={1}>
@@ -19,7 +20,7 @@ export function MailsPanel({ order, onResend }: { order: AdminOrder; onResend: (
           ) : (
             <ul className={orderPanelsStyles.mails}>
               {mails.map((mail, index) => (
-                <MailListItem key={`${mail.kind} ${index}`} mail={mail} onResend={() => onResend(mail)} />
+                <MailListItem key={`${mail.kind} ${index}`} mail={mail} onResend={resends ? () => onResend(mail) : undefined} />
               ))}
             </ul>
           )
@@ -29,7 +30,7 @@ export function MailsPanel({ order, onResend }: { order: AdminOrder; onResend: (
   );
 }
 
-function MailListItem({ mail, onResend }: { mail: OrderMail; onResend: () => void }) {
+function MailListItem({ mail, onResend }: { mail: OrderMail; onResend: (() => void) | undefined }) {
   const name = MAIL_LABELS[mail.kind];
   const time = useShopTime();
   return (
@@ -40,9 +41,11 @@ function MailListItem({ mail, onResend }: { mail: OrderMail; onResend: () => voi
         {mail.recipient && <small>To {mail.recipient}</small>}
         {mail.lastError && <small className={orderPanelsStyles.mailError}>Not sent yet: {mail.lastError}</small>}
       </div>
-      <Button size="small" aria-label={`Resend ${name}`} onClick={onResend}>
-        Resend
-      </Button>
+      {onResend && (
+        <Button size="small" aria-label={`Resend ${name}`} onClick={onResend}>
+          Resend
+        </Button>
+      )}
     </li>
   );
 }

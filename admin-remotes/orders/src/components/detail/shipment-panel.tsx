@@ -1,11 +1,12 @@
-import { Button } from '@shop/admin-kit';
+import { Button, useRight } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
 import { Detail, DetailList, Panel } from './panel.tsx';
 import styles from '../../styles/order-page.module.css';
 
-/** Carrier and tracking number of a shipped order, with a button to correct them. */
+/** Carrier and tracking number of a shipped order, with a button to correct them for accounts that ship. */
 export function ShipmentPanel({ order, onTrack }: { order: AdminOrder; onTrack: () => void }) {
   const { status, tracking } = order;
+  const ships = useRight('ship-orders');
   if (status !== 'shipped' && status !== 'delivered') return null;
   const number = tracking?.url ? (
     <a href={tracking.url} target="_blank" rel="noreferrer">
@@ -14,8 +15,9 @@ export function ShipmentPanel({ order, onTrack }: { order: AdminOrder; onTrack: 
   ) : (
     tracking?.number
   );
+  const correct = <Button onClick={onTrack}>{tracking ? 'Correct tracking' : 'Add tracking'}</Button>;
   return (
-    <Panel title="Parcel" action={<Button onClick={onTrack}>{tracking ? 'Correct tracking' : 'Add tracking'}</Button>}>
+    <Panel title="Parcel" action={ships && correct}>
       {tracking ? (
         <DetailList>
           <Detail label="Carrier">{tracking.carrier}</Detail>

@@ -11,6 +11,7 @@ import {
 } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
+import { useAllowedSteps } from '../../api/allowed-step.ts';
 import type { Step } from '../../rules/next-step.ts';
 import { OrderTags } from '../order-tags.tsx';
 import { StepButton } from './step-button.tsx';
@@ -24,8 +25,19 @@ interface OrderTableProps {
   onStep: (order: OrderRow, step: Step) => void;
 }
 
+/** Columns that would be empty are left out. */
+interface Columns {
+  showsTotal: boolean;
+  showsStep: boolean;
+}
+
 /** The order list of wide windows: one line for each order. */
 export function OrderTable({ orders, selection, busy, onStep }: OrderTableProps) {
+  const allowedStep = useAllowedSteps();
+  const columns: Columns = {
+    showsTotal: orders.some(({ moneyHidden }) => !moneyHidden),
+    showsStep: orders.some((order) => allowedStep(order) !== undefined),
+  };
   return (
     <table className={classNames(kitStyles.table, styles.table)} aria-label="Orders">
       <thead>
@@ -46,17 +58,26 @@ export function OrderTable({ orders, selection, busy, onStep }: OrderTableProps)
           <th scope="col" className={kitStyles.tableNumber}>
             Pieces
           </th>
-          <th scope="col" className={kitStyles.tableNumber}>
-            Total
-          </th>
+          {columns.showsTotal && (
+            <th scope="col" className={kitStyles.tableNumber}>
+              Total
+            </th>
+          )}
           <th scope="col">Method</th>
           <th scope="col">Status</th>
-          <th scope="col">Next step</th>
+          {columns.showsStep && <th scope="col">Next step</th>}
         </tr>
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderTableRow key={order.id} order={order} selection={selection} busy={busy} onStep={(step) => onStep(order, step)} />
+          <OrderTableRow
+            key={order.id}
+            order={order}
+            columns={columns}
+            selection={selection}
+            busy={busy}
+            onStep={(step) => onStep(order, step)}
+          />
         ))}
       </tbody>
     </table>
@@ -65,10 +86,11 @@ export function OrderTable({ orders, selection, busy, onStep }: OrderTableProps)
 
 interface OrderTableRowProps extends Omit<OrderTableProps, 'orders' | 'onStep'> {
   order: OrderRow;
+  columns: Columns;
   onStep: (step: Step) => void;
 }
 
-function OrderTableRow({ order, selection, busy, onStep }: OrderTableRowProps) {
+function OrderTableRow({ order, columns, selection, busy, onStep }: OrderTableRowProps) {
   const time = useShopTime();
   const methods = usePaymentMethods();
   const { id, orderNumber, customerName, customerEmail, createdAt, totalAmount, refundedAmount, pieces, paymentMethod } = order;
@@ -92,17 +114,21 @@ function OrderTableRow({ order, selection, busy, onStep }: OrderTableRowProps) {
         <CustomerLink email={customerEmail}>{customerName}</CustomerLink> <small>{customerEmail}</small>
       </td>
       <td className={kitStyles.tableNumber}>{pieces}</td>
-      <td className={kitStyles.tableNumber}>
-        {!order.moneyHidden && formatMoney(totalAmount)}
-        {toCents(refundedAmount) > 0 && <small className={styles.refunded}>{formatMoney(refundedAmount)} refunded</small>}
-      </td>
+      {columns.showsTotal && (
+        <td className={kitStyles.tableNumber}>
+          {formatMoney(totalAmount)}
+          {toCents(refundedAmount) > 0 && <small className={styles.refunded}>{formatMoney(refundedAmount)} refunded</small>}
+        </td>
+      )}
       <td>{methods.labelOf(paymentMethod)}</td>
       <td>
         <OrderTags {...order} />
       </td>
-      <td>
-        <StepButton order={order} busy={busy} small onStep={onStep} />
-      </td>
+      {columns.showsStep && (
+        <td>
+          <StepButton order={order} busy={busy} small onStep={onStep} />
+        </td>
+      )}
     </tr>
   );
 }

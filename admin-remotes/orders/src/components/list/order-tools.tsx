@@ -5,6 +5,7 @@ import { SearchField } from './search-field.tsx';
 
 interface OrderToolsProps {
   filter: OrderFilter;
+  queues: readonly Queue[];
   onChange: (field: FilterField | 'queue', value: string) => void;
   /** Whether the filters are shown below. */
   isOpen: boolean;
@@ -12,11 +13,11 @@ interface OrderToolsProps {
 }
 
 /** Queue, search, and the button that shows the filters. */
-export function OrderTools({ filter, onChange, isOpen, onToggle }: OrderToolsProps) {
+export function OrderTools({ filter, queues, onChange, isOpen, onToggle }: OrderToolsProps) {
   const count = countFilters(filter);
   return (
     <>
-      <QueueTabs queue={filter.queue} onChange={(queue: Queue) => onChange('queue', queue)} />
+      <QueueTabs queue={filter.queue} queues={queues} onChange={(queue: Queue) => onChange('queue', queue)} />
       <SearchField
         search={filter.search}
         label="Search orders"

@@ -6,16 +6,25 @@ import styles from '../../styles/order-filters.module.css';
 
 interface QueueTabsProps {
   queue: Queue;
+  /** Those of the account. */
+  queues: readonly Queue[];
   onChange: (queue: Queue) => void;
 }
 
 /** The queues with their number of orders, and all orders. */
-export function QueueTabs({ queue, onChange }: QueueTabsProps) {
+export function QueueTabs({ queue, queues, onChange }: QueueTabsProps) {
   const summary = useQuery(ordersSummaryQuery).data;
   const tabs = useRef<HTMLDivElement>(null);
   // After every render, because the numbers change the widths.
   useEffect(() => showSelected(tabs.current));
   const withCount = (title: string, count: number | undefined): string => (count === undefined ? title : `${title} (${count})`);
+  const labels: Record<Queue, string> = {
+    'to-confirm': withCount('To confirm', summary?.toConfirm),
+    'to-ship': withCount('To ship', summary?.toShip),
+    overdue: withCount('Overdue', summary?.overdue),
+    'on-the-way-too-long': withCount('On the way too long', summary?.onTheWayTooLong),
+    all: 'All orders',
+  };
   return (
     <Segmented<Queue>
       ref={tabs}
@@ -23,13 +32,7 @@ export function QueueTabs({ queue, onChange }: QueueTabsProps) {
       className={styles.queues}
       value={queue}
       onChange={onChange}
-      options={[
-        { value: 'to-confirm', label: withCount('To confirm', summary?.toConfirm) },
-        { value: 'to-ship', label: withCount('To ship', summary?.toShip) },
-        { value: 'overdue', label: withCount('Overdue', summary?.overdue) },
-        { value: 'on-the-way-too-long', label: withCount('On the way too long', summary?.onTheWayTooLong) },
-        { value: 'all', label: 'All orders' },
-      ]}
+      options={queues.map((value) => ({ value, label: labels[value] }))}
     />
   );
 }

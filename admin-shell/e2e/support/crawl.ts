@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@shop/browser-testing';
+
+/** One address for all items of a kind. */
+const patternOf = (path: string): string => path.replaceAll(/[\da-f-]{36}/g, ':id').replace(/(email|search|q)=[^&]+/, '$1=');
+
+/** Sign-in methods wait for a device; everybody has the same. */
+const OWN_ACCOUNT = '/admin/account';
+
+/** Shows a path as a link inside the admin does: loading the admin again costs seconds. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => {
+    window.history.pushState({}, '', target);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await settled(page, path);
+}
+
+/** Everything has loaded: nothing is a placeholder any more, and the page exists. */
+async function settled(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('.ant-skeleton:visible, .ant-spin:visible, [aria-busy="true"]:visible'), what).toHaveCount(0);
+  const missing = page.getByText(/404 Page Not Found|There is no such|Your account may not|^Failed to fetch/);
+  expect(await missing.allTextContents(), what).toEqual([]);
+}
+
+/** The addresses of all links that are shown. */
+const linksOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[href]:visible')
+    .evaluateAll((links) =>
+      (links as HTMLAnchorElement[]).filter(({ origin }) => origin === location.origin).map(({ href }) => href),
+    );
+
+/** The first button that was not pressed yet; buttons of a list differ by the item that they name. */
+async function nextButton(page: Page, pressed: Set<string>) {
+  for (const button of await page.locator('main button:visible:enabled, main a.ant-btn:visible').all()) {
+    const label = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '';
+    const name = label.replace(/(: | )#?[A-Z]{3}-[\w-]+.*$/, '').trim();
+    if (name === '' || pressed.has(name)) continue;
+    pressed.add(name);
+    return button;
+  }
+  return undefined;
+}
+
+/** Presses each button of the page once, and the main button of the dialog that opens. */
+async function pressButtons(page: Page, path: string, pressed: Set<string>): Promise<void> {
+  for (let button = await nextButton(page, pressed); button; button = await nextButton(page, pressed)) {
+    await button.click();
+    const dialog = page.locator('.ant-modal:visible').last();
+    const submit = dialog.locator('.ant-btn-primary:enabled');
+    if (await submit.isVisible()) await submit.click();
+    await expect(page.locator('.ant-btn-loading:visible')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.ant-modal:visible')).toHaveCount(0);
+    const { pathname, search } = new URL(page.url());
+    if (pathname + search !== path) await open(page, path);
+  }
+}
+
+interface Crawl {
+  /** The pages that were reached, one for all items of a kind. */
+  pages: string[];
+  /** What the server has refused: "403 POST /api/...". */
+  refused: string[];
+}
+
+/** Follows each link of the admin that the account is shown, with `buttons` presses each button, and asks for each page of the shop. */
+export async function crawl(page: Page, { buttons }: { buttons: boolean }): Promise<Crawl> {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if ([403, 404].includes(response.status())) refused.push(`${response.status()} ${response.request().method()} ${pathname}`);
+  });
+  const seen = new Set<string>();
+  const waiting = ['/admin'];
+  const pressed = new Set<string>();
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    await open(page, path);
+    if (buttons && path !== OWN_ACCOUNT) await pressButtons(page, path, pressed);
+    for (const href of await linksOf(page)) {
+      const { pathname, search } = new URL(href);
+      const pattern = patternOf(pathname + search);
+      if (seen.has(pattern)) continue;
+      seen.add(pattern);
+      if (/^\/admin(\/|$)/.test(pathname)) waiting.push(pathname + search);
+      else expect((await page.request.get(href)).status(), href).toBeLessThan(400);
+    }
+  }
+  return { pages: [...seen].filter((pattern) => pattern.startsWith('/admin')).toSorted(), refused };
+}
