@@ -3580,6 +3580,13 @@ export interface components {
             /** @description in the order of the request */
             slips: components["schemas"]["PackingSlip"][];
         };
+        OrderRowLine: {
+            /** @description the product as sold */
+            name: string;
+            /** @description its size */
+            label: string | null;
+            quantity: number;
+        };
         OrderRow: {
             /** Format: uuid */
             id: string;
@@ -3607,6 +3614,10 @@ export interface components {
             paymentSentAt: string | null;
             /** @description number of items, counted by quantity */
             pieces: number;
+            /** @description number of items */
+            lineCount: number;
+            /** @description the first 3 items */
+            firstLines: components["schemas"]["OrderRowLine"][];
             /** @description the account may not see money: amounts are 0.00 */
             moneyHidden?: boolean;
             /** Format: date-time */
@@ -5231,6 +5242,7 @@ export type UndoOrders = components['schemas']['UndoOrders'];
 export type PackedItem = components['schemas']['PackedItem'];
 export type PackingSlip = components['schemas']['PackingSlip'];
 export type PackingSlips = components['schemas']['PackingSlips'];
+export type OrderRowLine = components['schemas']['OrderRowLine'];
 export type OrderRow = components['schemas']['OrderRow'];
 export type OrderPage = components['schemas']['OrderPage'];
 export type OrdersSummary = components['schemas']['OrdersSummary'];

@@ -19,6 +19,8 @@ export function orderRow(number: number, differs: Partial<OrderRow> = {}): Order
     paymentReference: null,
     paymentSentAt: null,
     pieces: 2,
+    lineCount: 1,
+    firstLines: [{ name: 'Tree Ring Sweatshirt', label: 'L', quantity: 2 }],
     createdAt: AT,
     ...differs,
   };
@@ -29,7 +31,7 @@ export const PACKED = { status: 'processing', paymentStatus: 'paid' } as const;
 
 /** The same order with all that its own page shows. */
 export function adminOrder(row: OrderRow, differs: Partial<AdminOrder> = {}): AdminOrder {
-  const { pieces: _, ...shared } = row;
+  const { pieces: _pieces, lineCount: _count, firstLines: _lines, ...shared } = row;
   return {
     ...shared,
     customerPhone: null,

@@ -18,6 +18,8 @@ const order = (id: string, over: Partial<OrderRow> = {}): OrderRow => ({
   paymentSentAt: null,
   createdAt: '2026-03-01T12:00:00.000Z',
   pieces: 1,
+  lineCount: 0,
+  firstLines: [],
   ...over,
 });
 

@@ -8,6 +8,13 @@ import { UNDOABLE_STEPS, type UndoableStepName } from '../undo/undoable-step.js'
 import { ADMIN_TRANSITIONS, type AdminTransition } from './admin-order.dto.js';
 import { fieldsByManualMethod, PAYMENT_METHODS, type PaymentMethod } from '../../settings/index.js';
 
+@ApiSchema({ name: 'OrderRowLine' })
+class OrderRowLineView {
+  @ApiProperty({ ...text, description: 'the product as sold' }) name: string;
+  @ApiProperty({ ...optionalText, description: 'its size' }) label: string | null;
+  @ApiProperty({ type: 'integer' }) quantity: number;
+}
+
 @ApiSchema({ name: 'OrderRow' })
 export class OrderRowView {
   @ApiProperty(id) id: string;
@@ -23,6 +30,8 @@ export class OrderRowView {
   @ApiProperty({ ...time, nullable: true, description: 'when the buyer of an order paid by hand said that the money is sent' })
   paymentSentAt: Date | null;
   @ApiProperty({ type: 'integer', description: 'number of items, counted by quantity' }) pieces: number;
+  @ApiProperty({ type: 'integer', description: 'number of items' }) lineCount: number;
+  @ApiProperty({ type: [OrderRowLineView], description: 'the first 3 items' }) firstLines: OrderRowLineView[];
   @ApiPropertyOptional({ type: Boolean, description: 'the account may not see money: amounts are 0.00' }) moneyHidden?: boolean;
   @ApiProperty(time) createdAt: Date;
 }

@@ -84,6 +84,8 @@ describe('the order lists', () => {
         paymentMethod: 'zelle',
         paymentReference: null,
         pieces: 2,
+        lineCount: 1,
+        firstLines: [{ name: expect.any(String) as string, label: null, quantity: 2 }],
         createdAt: '2026-03-01T15:00:00.000Z',
       },
     ]);

@@ -30,11 +30,17 @@ const overdue = (days: string): string => `${TO_SHIP} and ${overdueAmongToShip(d
 export const onTheWayTooLong = (days: string): string =>
   `status = 'shipped' and shipped_at < now() - make_interval(days => ${days})`;
 
+/** Lines that a row of the list shows. */
+const MAX_ROW_LINES = 3;
+
 /** The columns of an `OrderRowView`. */
 export const ORDER_ROW = `id, order_number as "orderNumber", customer_name as "customerName", customer_email as "customerEmail",
   total_amount as "totalAmount", refunded_amount::text as "refundedAmount", status, payment_status as "paymentStatus",
   payment_method as "paymentMethod", payment_reference as "paymentReference", payment_sent_at as "paymentSentAt", created_at as "createdAt",
-  (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as pieces`;
+  (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as pieces,
+  (select count(*)::int from order_items where order_id = orders.id) as "lineCount",
+  (select coalesce(json_agg(line), '[]') from (select product_name as name, variant_label as label, quantity
+    from order_items where order_id = orders.id order by created_at, id limit ${MAX_ROW_LINES}) line) as "firstLines"`;
 
 /** Postgres takes an index for slower than all rows when it would look up very many trigrams. */
 const MAX_INDEXED_LENGTH = 16;

@@ -29,6 +29,8 @@ const ROWS_OF_CUSTOMER = defineQuery<[email: string], Omit<OrderRowView, 'moneyH
     paymentSentAt: 'timestamptz',
     createdAt: 'timestamptz',
     pieces: 'integer',
+    lineCount: 'integer',
+    firstLines: 'json',
   },
 });
 
