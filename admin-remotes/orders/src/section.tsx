@@ -3,6 +3,7 @@ import { FiguresPage } from './routes/figures-page.tsx';
 import { CustomerPage } from './routes/customer-page.tsx';
 import { MessagesPage } from './routes/messages-page.tsx';
 import { OrdersPage } from './routes/orders-page.tsx';
+import { PackPage } from './routes/pack-page.tsx';
 import { OrderDetailPage } from './routes/order-detail-page.tsx';
 
 export default [
@@ -13,6 +14,7 @@ export default [
       { index: true, element: <OrdersPage /> },
       { path: 'figures', element: <FiguresPage /> },
       { path: 'customers', element: <CustomerPage /> },
+      { path: 'pack/:id?', element: <PackPage /> },
       { path: ':id', element: <OrderDetailPage /> },
     ],
   },

@@ -49,6 +49,7 @@ export { QueryState } from './page/query-state.tsx';
 export { type Selection, SelectionBar, useSelection } from './list/selection.tsx';
 export { useItemAddress } from './page/use-item-address.ts';
 export { useIsWide } from './page/use-media-query.ts';
+export { shortcutsAreOff, turnShortcuts, useShortcuts } from './page/use-shortcuts.ts';
 export { NEW_ITEM, useShownItem } from './page/use-shown-item.ts';
 export { useUnloadGuard } from './page/use-unload-guard.ts';
 export { hasUnsavedInput, useUnsavedInput } from './page/unsaved-input.ts';

@@ -1,5 +1,5 @@
 import { dialog, fill, openSection, press, signInAs, toasts } from '@shop/admin-kit/testing';
-import { answer, fireEvent, screen, waitFor } from '@shop/component-testing';
+import { answer, fireEvent, screen, waitFor, within } from '@shop/component-testing';
 import sections from '../section.tsx';
 import { address, adminOrder, givenOrders, orderRow, PAID } from '../../test/orders.ts';
 
@@ -94,7 +94,10 @@ describe('the list of a packer', () => {
     signInAs('packer');
     const { requests } = givenOrders(orderRow(5, { ...PAID, moneyHidden: true }));
     openSection(sections, '/admin/orders?queue=to-confirm');
-    expect(await screen.findByRole('button', { name: 'Start packing: ORD-5' })).toBeVisible();
+    const row = await screen.findByRole('row', { name: /ORD-5/ });
+    expect(row).toHaveTextContent('2 × Tree Ring Sweatshirt L');
+    expect(within(row).getByRole('button', { name: 'Start packing: ORD-5' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next order' })).toHaveAttribute('href', '/admin/orders/pack?queue=to-confirm');
     await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ queue: 'to-ship' }));
     expect(screen.queryByRole('radio', { name: /^To confirm/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Total' })).not.toBeInTheDocument();
@@ -106,6 +109,30 @@ describe('the list of a packer', () => {
     openSection(sections, '/admin/orders');
     expect(await screen.findByRole('columnheader', { name: 'Total' })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Next step' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the keyboard', () => {
+  it('moves between the orders by J and K, also on their pages, but not while somebody types', async () => {
+    const orders = [orderRow(1), orderRow(2)];
+    givenOrders(...orders);
+    answer('get', '/api/admin/orders/{id}', ({ path }) => adminOrder(orders.find(({ id }) => id === path['id'])!));
+    const user = openSection(sections, '/admin/orders?queue=all');
+    const link = await screen.findByRole('link', { name: 'ORD-1' });
+    await user.keyboard('j');
+    expect(link).toHaveFocus();
+    await user.keyboard('jkj');
+    expect(screen.getByRole('link', { name: 'ORD-2' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 2, name: 'ORD-2' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next order' })).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'New note' }), 'k');
+    await user.clear(screen.getByRole('textbox', { name: 'New note' }));
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('k');
+    expect(await screen.findByRole('heading', { level: 2, name: 'ORD-1' })).toBeVisible();
+    await user.keyboard('p');
+    expect(await dialog('Packing slip ORD-1')).toBeVisible();
   });
 });
 

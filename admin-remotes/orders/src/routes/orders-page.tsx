@@ -7,14 +7,14 @@ import {
   ReloadOutlined,
   SectionHeader,
   useCurrentSearchParams,
-  useLacksRight,
   useRight,
 } from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { useExportOrders } from '../api/export-orders.ts';
 import { ordersQuery, useRefreshOrders } from '../api/get-orders.ts';
+import { useOrderQueues } from '../api/use-neighbours.ts';
 import { ImportTracking } from '../components/bulk/import-tracking.tsx';
 import { ListChangesButton } from '../components/list/list-changes-button.tsx';
 import { OutcomesDialog } from '../components/bulk/outcomes-dialog.tsx';
@@ -29,10 +29,8 @@ import {
   type FilterField,
   hasFilters,
   type OrderFilter,
-  PACKER_QUEUES,
   parseOrderFilter,
   type Queue,
-  QUEUES,
 } from '../rules/order-filter.ts';
 import styles from '../styles/order-items.module.css';
 
@@ -47,7 +45,7 @@ const EMPTY_TITLES: Record<Queue, string> = {
 /** The order list. Its filter is part of the URL, so that reload, Back and a copied link show the same list. */
 export function OrdersPage() {
   const [searchParams, changeSearchParams] = useCurrentSearchParams();
-  const queues = useLacksRight('read-money') ? PACKER_QUEUES : QUEUES;
+  const queues = useOrderQueues();
   const filter = parseOrderFilter(searchParams, queues);
   const query = useInfiniteQuery(ordersQuery(filter));
   const exporting = useExportOrders(filter);
@@ -92,6 +90,7 @@ export function OrdersPage() {
   return (
     <>
       <SectionHeader compact title="Orders" tools={tools} actions={actions} />
+      {ships && orders.length > 0 && ['to-ship', 'overdue'].includes(filter.queue) && <PackNext isBig={!readsMoney} />}
       {isOpen && <OrderFilters filter={filter} onChange={change} />}
       {readsMoney && <ReconciliationSummary place="above" />}
       <QueryState query={query} failure="Failed to fetch orders">
@@ -120,6 +119,19 @@ function FiguresLink() {
     <Button href={useHref('figures')} icon={<BarChartOutlined aria-hidden />} onClick={open}>
       Figures
     </Button>
+  );
+}
+
+/** Opens the first order of the list to pack it; for packers, it is the way to work. */
+function PackNext({ isBig }: { isBig: boolean }) {
+  const target = { pathname: 'pack', search: useLocation().search };
+  const open = useLinkClickHandler<HTMLElement>(target);
+  return (
+    <p className={styles.packNext}>
+      <Button type={isBig ? 'primary' : 'default'} size={isBig ? 'large' : 'middle'} href={useHref(target)} onClick={open}>
+        Next order
+      </Button>
+    </p>
   );
 }
 

@@ -14,6 +14,7 @@ import { MAX_SELECTED_ORDERS, useDownloadLabels, useMoveOrders } from '../../api
 import type { BulkResult } from '../../rules/bulk-outcomes.ts';
 import { ordersToPay } from '../../rules/received-payments.ts';
 import { MarkOrdersPaidDialog } from './mark-orders-paid-dialog.tsx';
+import { PickListDialog } from './pick-list-dialog.tsx';
 import { SlipsDialog } from './slips-dialog.tsx';
 import styles from '../../styles/order-items.module.css';
 
@@ -27,6 +28,7 @@ interface SelectedOrdersProps {
 /** What can be done with the selected orders at once. */
 export function SelectedOrders({ selection, orders, onFailures }: SelectedOrdersProps) {
   const [printed, setPrinted] = useState<readonly string[]>([]);
+  const [picked, setPicked] = useState<readonly string[]>([]);
   const [isShipping, setShipping] = useState(false);
   const [paying, setPaying] = useState<{ open: boolean; orders: OrderRow[] }>({ open: false, orders: [] });
   const selected = orders.filter(({ id }) => selection.has(id));
@@ -58,6 +60,9 @@ export function SelectedOrders({ selection, orders, onFailures }: SelectedOrders
         <Button {...shared} icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinted(ids)}>
           Packing slips
         </Button>
+        <Button {...shared} icon={<PrinterOutlined aria-hidden />} onClick={() => setPicked(ids)}>
+          Pick list
+        </Button>
         <Button {...shared} icon={<DownloadOutlined aria-hidden />} loading={labels.isPending} onClick={() => labels.run(ids)}>
           Labels CSV
         </Button>
@@ -83,6 +88,7 @@ export function SelectedOrders({ selection, orders, onFailures }: SelectedOrders
         Each customer gets an email that the order is on its way. With tracking numbers, use “Import tracking” instead.
       </ConfirmDialog>
       <MarkOrdersPaidDialog {...paying} onClose={() => setPaying({ ...paying, open: false })} onFailures={onFailures} />
+      <PickListDialog ids={picked} onClose={() => setPicked([])} />
       <SlipsDialog ids={printed} onClose={() => setPrinted([])} />
     </>
   );

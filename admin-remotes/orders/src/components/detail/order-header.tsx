@@ -1,4 +1,4 @@
-import { Button, PrinterOutlined, ReloadOutlined, SectionHeader, useShopTime } from '@shop/admin-kit';
+import { Button, PrinterOutlined, ReloadOutlined, SectionHeader, useShopTime, useShortcuts } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
 import { useAllowedStep } from '../../api/allowed-step.ts';
 import { useChangeOrderStatus } from '../../api/change-order-status.ts';
@@ -19,6 +19,7 @@ export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
   const changeStatus = useChangeOrderStatus();
   const refresh = useRefreshOrders();
   const step = useAllowedStep(order);
+  useShortcuts({ p: () => onOpen('slip') });
   const runStep = (target: Step): void => {
     if (target === 'pay' || target === 'ship') return onOpen(target);
     changeStatus.mutate({ id, status: target === 'pack' ? 'processing' : 'delivered' });
@@ -26,7 +27,12 @@ export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
   const actions = (
     <>
       <Button icon={<ReloadOutlined />} aria-label="Refresh" title="Refresh" onClick={refresh} />
-      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => onOpen('slip')}>
+      <Button
+        icon={<PrinterOutlined aria-hidden />}
+        aria-keyshortcuts="P"
+        title="Packing slip (P)"
+        onClick={() => onOpen('slip')}
+      >
         Packing slip
       </Button>
       {canCancel && (

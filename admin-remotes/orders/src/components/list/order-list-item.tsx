@@ -3,6 +3,7 @@ import type { OrderRow } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { formatPieces } from '../../rules/format.ts';
 import type { Step } from '../../rules/next-step.ts';
+import { rowContents } from '../../rules/row-contents.ts';
 import { OrderTags } from '../order-tags.tsx';
 import { StepButton } from './step-button.tsx';
 import styles from '../../styles/order-items.module.css';
@@ -44,6 +45,7 @@ export function OrderListItem({ order, selection, busy, onStep }: OrderListItemP
           <CustomerLink email={customerEmail}>{customerName}</CustomerLink>
         </span>
         <small>{customerEmail}</small>
+        <small className={styles.contents}>{rowContents(order)}</small>
       </div>
       <div className={styles.itemAmount}>
         {!order.moneyHidden && <strong>{formatMoney(totalAmount)}</strong>}

@@ -1,14 +1,11 @@
-import { kitStyles, type Selection, useIsWide, useRight, useSelection } from '@shop/admin-kit';
+import { kitStyles, type Selection, useIsWide, useRight, useSelection, useShortcuts } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
-import { useState } from 'react';
-import { useChangeOrderStatus } from '../../api/change-order-status.ts';
 import type { BulkResult } from '../../rules/bulk-outcomes.ts';
 import type { Step } from '../../rules/next-step.ts';
 import { SelectedOrders } from '../bulk/selected-orders.tsx';
-import { MarkPaidDialog } from '../dialogs/mark-paid-dialog.tsx';
-import { ShipDialog } from '../dialogs/ship-dialog.tsx';
 import { OrderListItem } from './order-list-item.tsx';
 import { OrderTable } from './order-table.tsx';
+import { useOrderSteps } from './use-order-steps.tsx';
 
 interface OrderListProps {
   orders: OrderRow[];
@@ -18,27 +15,25 @@ interface OrderListProps {
 
 /** The loaded orders. A next step runs at once or opens a dialog if it needs input; selected orders are moved together. */
 export function OrderList({ orders, onFailures }: OrderListProps) {
-  const [current, setCurrent] = useState<{ order: OrderRow; step: Step } | null>(null);
-  const [open, setOpen] = useState(false);
-  const changeStatus = useChangeOrderStatus();
+  const steps = useOrderSteps();
   const selected = useSelection(orders.map(({ id }) => id));
   const selection = useRight('ship-orders') ? selected : undefined;
-  const runStep = (order: OrderRow, step: Step): void => {
-    if (step === 'pack') return changeStatus.mutate({ id: order.id, status: 'processing' });
-    if (step === 'deliver') return changeStatus.mutate({ id: order.id, status: 'delivered' });
-    setCurrent({ order, step });
-    setOpen(true);
-  };
-  const close = (): void => setOpen(false);
+  useShortcuts({ j: () => focusRow(1), k: () => focusRow(-1) });
   const List = useIsWide() ? OrderTable : OrderCards;
   return (
     <>
-      <List orders={orders} selection={selection} busy={changeStatus.isPending} onStep={runStep} />
+      <List orders={orders} selection={selection} busy={steps.busy} onStep={steps.run} />
       {selection && <SelectedOrders selection={selection} orders={orders} onFailures={onFailures} />}
-      {current?.step === 'pay' && <MarkPaidDialog open={open} order={current.order} onClose={close} />}
-      {current?.step === 'ship' && <ShipDialog open={open} order={current.order} onClose={close} />}
+      {steps.dialogs}
     </>
   );
+}
+
+/** Moves the focus to the order after or before the one that has it. */
+function focusRow(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>('[aria-label="Orders"] :is(th, h3) > a')];
+  const current = links.findIndex((link) => link.closest('tr, li')?.contains(document.activeElement));
+  links[current === -1 ? 0 : current + step]?.focus();
 }
 
 interface OrderCardsProps {

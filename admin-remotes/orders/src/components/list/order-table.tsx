@@ -13,6 +13,7 @@ import type { OrderRow } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { useAllowedSteps } from '../../api/allowed-step.ts';
 import type { Step } from '../../rules/next-step.ts';
+import { rowContents } from '../../rules/row-contents.ts';
 import { OrderTags } from '../order-tags.tsx';
 import { StepButton } from './step-button.tsx';
 import styles from '../../styles/order-items.module.css';
@@ -110,8 +111,9 @@ function OrderTableRow({ order, columns, selection, busy, onStep }: OrderTableRo
       <td>
         <time dateTime={createdAt}>{time.moment(createdAt)}</time>
       </td>
-      <td className={kitStyles.tableRest} title={`${customerName} ${customerEmail}`}>
-        <CustomerLink email={customerEmail}>{customerName}</CustomerLink> <small>{customerEmail}</small>
+      <td className={kitStyles.tableRest} title={`${customerName} ${customerEmail}\n${rowContents(order)}`}>
+        <CustomerLink email={customerEmail}>{customerName}</CustomerLink> <small className={styles.email}>{customerEmail}</small>
+        <small className={styles.contents}>{rowContents(order)}</small>
       </td>
       <td className={kitStyles.tableNumber}>{pieces}</td>
       {columns.showsTotal && (

@@ -4,20 +4,22 @@ import { useAllowedStep } from '../../api/allowed-step.ts';
 import { type Step, STEP_LABELS } from '../../rules/next-step.ts';
 
 interface StepButtonProps {
-  order: OrderRow;
+  order: Pick<OrderRow, 'orderNumber' | 'status' | 'paymentStatus' | 'paymentMethod'>;
   busy: boolean;
   /** In a table, where fifty of them are in one column. */
   small?: boolean;
+  /** Not the main button of the page. */
+  quiet?: boolean;
   onStep: (step: Step) => void;
 }
 
 /** The button for the next step of an order, if the account may take it. */
-export function StepButton({ order, busy, small = false, onStep }: StepButtonProps) {
+export function StepButton({ order, busy, small = false, quiet = false, onStep }: StepButtonProps) {
   const step = useAllowedStep(order);
   if (!step) return null;
   return (
     <Button
-      type={small || step === 'deliver' ? 'default' : 'primary'}
+      type={small || quiet || step === 'deliver' ? 'default' : 'primary'}
       size={small ? 'small' : 'middle'}
       disabled={busy}
       aria-label={`${STEP_LABELS[step]}: ${order.orderNumber}`}

@@ -83,6 +83,7 @@ describe('the order lists', () => {
         paymentStatus: 'unpaid',
         paymentMethod: 'zelle',
         paymentReference: null,
+        paymentSentAt: null,
         pieces: 2,
         lineCount: 1,
         firstLines: [{ name: expect.any(String) as string, label: null, quantity: 2 }],
