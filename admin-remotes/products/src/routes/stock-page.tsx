@@ -21,7 +21,7 @@ import styles from '../styles/stock.module.css';
 /** What is in stock, by size, for accounts that do not edit the catalog. */
 export function StockPage() {
   const [searchParams, changeSearchParams] = useCurrentSearchParams();
-  const { search, stock } = parseSelection(searchParams);
+  const { search, stock } = parseSelection(searchParams, 'list');
   const select = (field: keyof ProductSelection, value: string): void =>
     changeSearchParams((current) => withSelection(current, field, value), { replace: true });
   const { text, setText, sendNow } = useSearchText({ search, onSearch: (value) => select('search', value) });
