@@ -21,6 +21,15 @@ export {
   type ProductText,
   SHOP_TEXT_NAMES,
 } from './product-fields.js';
+export {
+  countFacets,
+  inSizeOrder,
+  LISTING_SORTS,
+  NO_CRITERIA,
+  selectListing,
+  type ListingCriteria,
+  type SelectedListing,
+} from './listing.js';
 export { fromCents, lineCents, toCents } from './money.js';
 export {
   foldedWords,

@@ -2875,6 +2875,25 @@ export interface components {
             id: string;
             name: string;
         };
+        FacetValue: {
+            value: string;
+            /** @description products that the listing shows with this value */
+            count: number;
+        };
+        ListingFacets: {
+            /** @description slugs */
+            categories: components["schemas"]["FacetValue"][];
+            /** @description new, bestseller and artist */
+            filters: components["schemas"]["FacetValue"][];
+            /** @description in the order of their scales */
+            sizes: components["schemas"]["FacetValue"][];
+            /** @description families of colors */
+            colors: components["schemas"]["FacetValue"][];
+            /** @description ids */
+            artists: components["schemas"]["FacetValue"][];
+            /** @description in-stock */
+            availabilities: components["schemas"]["FacetValue"][];
+        };
         Listing: {
             products: components["schemas"]["ProductCard"][];
             /** @description products that match the criteria, on all pages */
@@ -2887,6 +2906,8 @@ export interface components {
             artists: components["schemas"]["ListingArtist"][];
             /** @description the sizes that any product has in stock; empty when no product has sizes */
             sizes: string[];
+            /** @description null when the shop has more than 500 products */
+            facets: components["schemas"]["ListingFacets"] | null;
             /** @description no product holds the searched words; these hold similar ones */
             isCloseMatch: boolean;
         };
@@ -5183,6 +5204,8 @@ export type ProductArtist = components['schemas']['ProductArtist'];
 export type ProductListItem = components['schemas']['ProductListItem'];
 export type ProductCard = components['schemas']['ProductCard'];
 export type ListingArtist = components['schemas']['ListingArtist'];
+export type FacetValue = components['schemas']['FacetValue'];
+export type ListingFacets = components['schemas']['ListingFacets'];
 export type Listing = components['schemas']['Listing'];
 export type SizeGuide = components['schemas']['SizeGuide'];
 export type Category = components['schemas']['Category'];

@@ -90,5 +90,6 @@ export function cartLine(of: ProductDetail, differs: Partial<CartLine> = {}): Ca
 /** A page of the listing with these products. */
 export function listing(products: ProductCard[], differs: Partial<Listing> = {}): Listing {
   const count = products.length;
-  return { products, matching: count, total: count, colors: [], artists: [], sizes: [], isCloseMatch: false, ...differs };
+  const found = { products, matching: count, total: count, isCloseMatch: false };
+  return { ...found, colors: [], artists: [], sizes: [], facets: null, ...differs };
 }

@@ -39,15 +39,21 @@ test('a phone reads a large catalogue page by page, and the server filters and s
   // The click scrolls to the last card, which may have added another page.
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(names.length);
 
-  const search = page.getByLabel('Search this collection');
-  await search.fill('corduroy cap');
+  const search = async (words: string) => {
+    await page.getByRole('button', { name: 'Open search' }).click();
+    await page.getByRole('searchbox', { name: 'Search the shop' }).fill(words);
+    await page.keyboard.press('Enter');
+  };
+  await search('corduroy cap');
   await expect(page.getByText(`Showing 20 of ${PRODUCTS} products`)).toBeVisible();
   await expect(page).toHaveURL('/products?search=corduroy+cap');
-  await page.getByLabel('Filter').selectOption('new');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Filter', { exact: true }).selectOption('new');
   await expect(page.getByText(`Showing 3 of ${PRODUCTS} products`)).toBeVisible();
-  await search.fill('cordruoy');
+  await page.keyboard.press('Escape');
+  await search('cordruoy');
   await expect(page.getByRole('heading', { name: 'Close matches for “cordruoy”' })).toBeVisible();
-  await search.fill('zzzzzzzz');
+  await search('zzzzzzzz');
   await expect(page.getByText('No products found matching your criteria')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).last().click();
   await expect(page.getByText(`Showing ${PRODUCTS} of ${PRODUCTS} products`)).toBeVisible();

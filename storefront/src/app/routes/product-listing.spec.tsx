@@ -86,14 +86,53 @@ describe('the toolbar', () => {
     givenProducts(product());
     const user = openPage('/products');
     const form = (await screen.findByLabelText('Sort by')).closest('form')!;
-    const clear = within(form).getByRole('button', { name: 'Clear Filters' });
-    expect(clear).toBeDisabled();
+    expect(within(form).getByRole('button', { name: 'Clear Filters' })).toBeDisabled();
     await screen.findByRole('article');
-    await user.type(screen.getByLabelText('Search this collection'), 'qqqqqqqqqqqq');
+    await user.type(screen.getByPlaceholderText('Search products...'), 'qqqqqqqqqqqq{Enter}');
     expect(await screen.findByText('No products found matching your criteria')).toBeVisible();
-    await user.click(clear);
+    await user.click(within(form).getByRole('button', { name: 'Clear Filters' }));
     expect(await screen.findByRole('article')).toBeVisible();
     expect(window.location.search).toBe('');
+  });
+
+  it('counts the values of this list and removes filters one by one', async () => {
+    const hoodies = { id: 'c1', name: 'Hoodies', slug: 'hoodies', imageUrl: null, sizeGuide: null };
+    answer('get', '/api/categories', [hoodies]);
+    const inHoodies = { category: hoodies, categoryId: hoodies.id };
+    givenProducts(
+      sizedProduct({ M: 1, L: 1 }, { id: '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a61', name: 'One Hoodie', isNew: true, ...inHoodies }),
+      sizedProduct({ L: 1 }, { id: '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a62', name: 'Two Hoodie', ...inHoodies }),
+      sizedProduct({ 30: 1 }, { id: '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a63', name: 'Jogger' }),
+    );
+    const user = openPage('/products?category=hoodies');
+    expect(await screen.findByRole('radio', { name: 'L (2)' })).toBeEnabled();
+    expect(screen.queryByRole('radio', { name: /^30/ })).not.toBeInTheDocument();
+    // The category alone is the heading.
+    expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Filter'), 'New Arrivals (1)');
+    await user.click(screen.getByRole('radio', { name: 'M (1)' }));
+    expect(await screen.findByText('Showing 1 of 3 products')).toBeVisible();
+    const active = screen.getByRole('list', { name: 'Active filters' });
+    expect(
+      within(active)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Hoodies', 'New Arrivals', 'M']);
+    await user.click(within(active).getByRole('link', { name: 'Remove filter: New Arrivals' }));
+    expect(window.location.search).toBe('?category=hoodies&size=m');
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveFocus();
+    await user.click(within(active).getByRole('link', { name: 'Remove filter: Hoodies' }));
+    expect(await screen.findByRole('radio', { name: '30 (1)' })).toBeEnabled();
+  });
+
+  it('cannot choose a value that no product of the list has', async () => {
+    givenProducts(
+      sizedProduct({ M: 1 }, { id: '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a61', isNew: true }),
+      sizedProduct({ L: 1 }, { id: '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a62' }),
+    );
+    openPage('/products?filter=new');
+    expect(await screen.findByRole('radio', { name: 'L (0)' })).toBeDisabled();
+    expect(screen.getByRole('option', { name: 'Best Sellers (0)' })).toBeDisabled();
   });
 
   it('says when only similar words were found', async () => {

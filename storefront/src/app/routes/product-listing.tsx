@@ -1,24 +1,21 @@
+import { NO_CRITERIA, type ListingCriteria } from '@shop/contract';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Page, PageTitle } from '#components/ui/page.tsx';
+import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
 import { LISTING_BATCH_SIZE } from '#features/catalog/api/get-products.ts';
 import { categoriesQuery, useCategories } from '#features/catalog/api/get-categories.ts';
 import { ListingToolbar } from '#features/catalog/components/listing-toolbar.tsx';
-import {
-  findCategory,
-  hasCriteria,
-  listingPath,
-  NO_CRITERIA,
-  readCriteria,
-  type ListingCriteria,
-} from '#features/catalog/listing-criteria.ts';
+import { findCategory, listingPath, readCriteria } from '#features/catalog/listing-criteria.ts';
 import { rememberListing } from '#features/catalog/last-listing.ts';
 import { loadListing, useListing } from '#features/catalog/use-listing.ts';
 import { useAppContext } from '#lib/app-context.tsx';
 import { PageHead } from '#lib/head/page-head.tsx';
 import type { RouteRequest } from '../route-table.ts';
+import { ListingHeading } from './product-listing/listing-heading.tsx';
 import { ListingResults } from './product-listing/listing-results.tsx';
+import { useListStart } from './product-listing/use-list-start.ts';
+import styles from './product-listing/listing-results.module.css';
 
 /** The products of the first page, for search engines. */
 function itemList(products: readonly { id: string }[], origin: string): object {
@@ -31,7 +28,6 @@ function itemList(products: readonly { id: string }[], origin: string): object {
   };
 }
 
-const NO_FACETS = { sizes: [], colors: [], artists: [] };
 const LEAD = 'Discover fashion with purpose - every purchase makes a difference.';
 
 export const load = ({ queryClient, api, search }: RouteRequest) =>
@@ -51,9 +47,9 @@ export function Screen() {
   const change = (changes: Partial<ListingCriteria>) => {
     // Of the address, because a choice that was made a moment ago may not be rendered yet.
     const current = readCriteria(new URLSearchParams(window.location.search));
-    // Typing replaces the history entry, so that each letter does not add one.
-    void navigate(listingPath({ ...current, ...changes, after: undefined }), { replace: changes.search !== undefined });
+    void navigate(listingPath({ ...current, ...changes, after: undefined }));
   };
+  const start = useListStart(listingPath(criteria));
   const clear = () => void navigate(paths.products);
   return (
     <Page>
@@ -66,18 +62,18 @@ export function Screen() {
           jsonLd: criteria.search === '' && result.listing ? itemList(result.listing.products, origin) : undefined,
         }}
       />
-      <PageTitle title="Our Collection" lead={LEAD} />
+      <ListingHeading lead={LEAD} category={category?.name} />
+      <div ref={start} className={styles.start} />
       <ListingToolbar
         criteria={criteria}
         categories={categories}
-        facets={result.listing ?? NO_FACETS}
+        listing={result.listing}
+        isError={result.isError}
         onChange={change}
         onClear={clear}
-        canClear={hasCriteria(criteria)}
       />
       <ListingResults
-        key={listingPath({ ...criteria, search: '' })}
-        category={category?.name}
+        key={listingPath(criteria)}
         historyEntry={key}
         result={result}
         search={criteria.search}

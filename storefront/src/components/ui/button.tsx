@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '#lib/class-names.ts';
 import styles from './button.module.css';
@@ -14,7 +14,7 @@ function classOf({ variant = 'primary', wide, small }: ButtonStyle, className?: 
   return classNames(styles.button, styles[variant], wide && styles.wide, small && styles.small, className);
 }
 
-interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   /** Ignores clicks but keeps the focus, which a disabled button would lose. */
   busy?: boolean;
 }

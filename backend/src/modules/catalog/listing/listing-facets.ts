@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { familiesOf } from '@shop/contract/color-families';
+import { countFacets, inSizeOrder, NO_CRITERIA } from '@shop/contract/listing';
 import type { DataSource } from 'typeorm';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { CatalogQueries } from '../catalog.queries.js';
+import type { ProductListItemView } from '../catalog.view.js';
+import { PRODUCT_LIST_TABLES } from '../products/product-list.js';
+import type { Criteria } from './listing-criteria.js';
 import { ALL_COLORS, SIZES } from './listing.queries.js';
-import type { ListingView } from './listing.view.js';
+import type { ListingFacetsView, ListingView } from './listing.view.js';
 
 type Facets = Pick<ListingView, 'sizes' | 'colors' | 'artists'>;
 
@@ -17,6 +21,7 @@ const MAX_COLORS = 1_000;
 @Injectable()
 export class ListingFacets {
   private readonly facets: QueryCache<Facets>;
+  private readonly shortList: QueryCache<ProductListItemView[]>;
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
@@ -24,10 +29,27 @@ export class ListingFacets {
     changes: TableChangeListener,
   ) {
     this.facets = new QueryCache(changes, ['products', 'product_variants', 'artists'], 1);
+    this.shortList = new QueryCache(changes, PRODUCT_LIST_TABLES, 1);
   }
 
   current(): Promise<Facets> {
     return this.facets.get('facets', () => this.read());
+  }
+
+  /** Counted as the storefront counts them, from a list that is short enough for both to hold it. */
+  async count(
+    { size, color, artist, inStockOnly, sort, ...criteria }: Criteria,
+    maxProducts: number,
+  ): Promise<ListingFacetsView> {
+    const products = await this.shortList.get('list', () => this.catalog.products(maxProducts));
+    return countFacets(products, {
+      ...criteria,
+      size: size || NO_CRITERIA.size,
+      color: color || NO_CRITERIA.color,
+      artist: artist || NO_CRITERIA.artist,
+      availability: inStockOnly ? 'in-stock' : 'all',
+      sort: sort || NO_CRITERIA.sort,
+    });
   }
 
   private async read(): Promise<Facets> {
@@ -37,7 +59,7 @@ export class ListingFacets {
       this.catalog.artists(),
     ]);
     return {
-      sizes: sizes.map(({ size }) => size),
+      sizes: inSizeOrder(sizes.map(({ size }) => size)),
       colors: familiesOf(colors.map(({ color }) => color)),
       artists: artists.filter(({ productCount }) => productCount > 0).map(({ id, name }) => ({ id, name })),
     };

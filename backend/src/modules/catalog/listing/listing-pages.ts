@@ -24,8 +24,8 @@ import { searchSelection } from './search-selection.js';
 const PAGE_SIZE = 24;
 const FEATURED_PRODUCTS = 8;
 /**
- * Up to this number, sold-out products come last; more would have to be sorted for every page. The storefront sorts lists of this
- * length itself.
+ * Up to this number, sold-out products come last and facets are counted; more would have to be sorted and counted for every page. The
+ * storefront sorts and counts lists of this length itself.
  */
 const MAX_SORTED = 500;
 /** Up to this number, all products are shuffled. */
@@ -59,10 +59,13 @@ export class ListingPages {
   }
 
   async page({ after, limit = PAGE_SIZE, ...listing }: ListingDto): Promise<ListingView> {
-    const match = await this.match(readCriteria(listing));
+    const criteria = readCriteria(listing);
+    const match = await this.match(criteria);
     const { matching, isCloseMatch } = match;
     const products = matching === 0 ? [] : await this.replica.read((db) => readCards(db, match, { after, limit }));
-    return { products, matching, total: await this.total(), ...(await this.facets.current()), isCloseMatch };
+    const total = await this.total();
+    const facets = total > MAX_SORTED ? null : await this.facets.count(criteria, MAX_SORTED);
+    return { products, matching, total, ...(await this.facets.current()), facets, isCloseMatch };
   }
 
   /** Up to eight products in random order. */

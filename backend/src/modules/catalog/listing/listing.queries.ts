@@ -66,10 +66,9 @@ export const PRODUCT_COUNTS = defineQuery<[], ProductCount>({
   columns: { categoryId: 'uuid', isNew: 'boolean', isBestSeller: 'boolean', isArtistSeries: 'boolean', count: 'integer' },
 });
 
-/** The order of the first product that has the size: the admin's order of the sizes. */
 export const SIZES = defineQuery<[limit: number], { size: string }>({
   name: 'catalog.sizes',
-  text: `select v.option_values[o.position] as size from ${ALL_SIZES_IN_STOCK} group by 1 order by min(v.sort_order), 1 limit $1`,
+  text: `select v.option_values[o.position] as size from ${ALL_SIZES_IN_STOCK} group by 1 order by 1 limit $1`,
   columns: { size: 'text' },
 });
 

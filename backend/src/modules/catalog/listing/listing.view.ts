@@ -25,6 +25,23 @@ class ListingArtistView {
   @ApiProperty(text) name: string;
 }
 
+@ApiSchema({ name: 'FacetValue' })
+class FacetValueView {
+  @ApiProperty(text) value: string;
+  @ApiProperty({ type: Number, description: 'products that the listing shows with this value' }) count: number;
+}
+
+/** The values that the products of the listing's category and search have. */
+@ApiSchema({ name: 'ListingFacets' })
+export class ListingFacetsView {
+  @ApiProperty({ type: [FacetValueView], description: 'slugs' }) categories: FacetValueView[];
+  @ApiProperty({ type: [FacetValueView], description: 'new, bestseller and artist' }) filters: FacetValueView[];
+  @ApiProperty({ type: [FacetValueView], description: 'in the order of their scales' }) sizes: FacetValueView[];
+  @ApiProperty({ type: [FacetValueView], description: 'families of colors' }) colors: FacetValueView[];
+  @ApiProperty({ type: [FacetValueView], description: 'ids' }) artists: FacetValueView[];
+  @ApiProperty({ type: [FacetValueView], description: 'in-stock' }) availabilities: FacetValueView[];
+}
+
 @ApiSchema({ name: 'Listing' })
 export class ListingView {
   @ApiProperty({ type: [ProductCardView] }) products: ProductCardView[];
@@ -35,6 +52,8 @@ export class ListingView {
   @ApiProperty({ type: [ListingArtistView], description: 'the artists with products, by name' }) artists: ListingArtistView[];
   @ApiProperty({ type: [String], description: 'the sizes that any product has in stock; empty when no product has sizes' })
   sizes: string[];
+  @ApiProperty({ type: ListingFacetsView, nullable: true, description: 'null when the shop has more than 500 products' })
+  facets: ListingFacetsView | null;
   @ApiProperty({ type: Boolean, description: 'no product holds the searched words; these hold similar ones' })
   isCloseMatch: boolean;
 }

@@ -14,8 +14,6 @@ interface ListingResultsProps {
   /** Key of the history entry, so that Back renders as many products as before. */
   historyEntry: string;
   search: string;
-  /** The name of the chosen category. */
-  category: string | undefined;
   onClear: () => void;
   /** The address of the page that begins after the last product. */
   nextPage: (lastId: string) => string;
@@ -37,16 +35,16 @@ function ResultHeading({ text }: { text: string | undefined }) {
 function NextPageWithoutScripts({ href }: { href: string }) {
   return (
     <noscript>
-      <p className={styles.count}>
+      <p className={styles.next}>
         <a href={href}>Next page</a>
       </p>
     </noscript>
   );
 }
 
-export function ListingResults({ result, historyEntry, search, category, onClear, nextPage }: ListingResultsProps) {
+export function ListingResults({ result, historyEntry, search, onClear, nextPage }: ListingResultsProps) {
   const { listing, isError, isNextPageError, refetch, readMore } = result;
-  const { products = [], matching = 0, total = 0, isCloseMatch = false } = listing ?? {};
+  const { products = [], matching = 0, isCloseMatch = false } = listing ?? {};
   const lastId = products.at(-1)?.id;
   const { shown, sentinel } = useIncrementalCount(matching, historyEntry);
   const missing = Math.min(shown, matching) - products.length;
@@ -54,20 +52,10 @@ export function ListingResults({ result, historyEntry, search, category, onClear
     if (missing > 0 && !isNextPageError) void readMore?.();
   }, [missing, isNextPageError, readMore]);
   if (!listing && isError) return <LoadFailure onRetry={() => void refetch()} />;
-  if (!listing) {
-    return (
-      <>
-        <p className={styles.count}>Loading products...</p>
-        <ProductGridSkeleton variant="listing" count={LISTING_PLACEHOLDERS} />
-      </>
-    );
-  }
+  if (!listing) return <ProductGridSkeleton variant="listing" count={LISTING_PLACEHOLDERS} />;
   return (
     <>
-      <p className={styles.count} aria-live="polite">
-        Showing {matching} of {total} products
-      </p>
-      <ResultHeading text={isCloseMatch ? `Close matches for “${search}”` : category} />
+      <ResultHeading text={isCloseMatch ? `Close matches for “${search}”` : undefined} />
       {matching === 0 && (
         <Notice title="No products found matching your criteria" actions={<Button onClick={onClear}>Clear Filters</Button>} />
       )}

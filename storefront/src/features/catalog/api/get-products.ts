@@ -1,6 +1,5 @@
-import type { ApiClient, ProductListItem } from '@shop/contract';
+import type { ApiClient, ListingCriteria, ProductListItem } from '@shop/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ListingCriteria } from '../listing-criteria.ts';
 
 /** How many products are rendered at first, and added at a time. */
 export const LISTING_BATCH_SIZE = 24;

@@ -1,14 +1,6 @@
-import {
-  DESCRIBING_TEXT_NAMES,
-  foldName,
-  foldText,
-  hasWordStart,
-  SEARCH_WEIGHTS,
-  searchAlternatives,
-  similarWords,
-  wordsOf,
-  type ProductListItem,
-} from '@shop/contract';
+import { DESCRIBING_TEXT_NAMES } from '../product-fields.js';
+import type { ProductListItem } from '../schema.js';
+import { foldName, foldText, hasWordStart, SEARCH_WEIGHTS, searchAlternatives, similarWords, wordsOf } from '../search.js';
 
 interface SearchedFields {
   name: string;

@@ -1,4 +1,4 @@
-import { similarWords } from '@shop/contract';
+import { similarWords } from '../search.js';
 
 /** Words of three to nine letters that differ from each other. */
 const word = (n: number) => `w${(n * 7919).toString(36)}x${n.toString(36)}`;
