@@ -23,26 +23,18 @@ export {
 } from './product-fields.js';
 export {
   countFacets,
+  findArtists,
+  findPlaces,
   inSizeOrder,
   LISTING_SORTS,
   NO_CRITERIA,
   selectListing,
   type ListingCriteria,
+  type Place,
   type SelectedListing,
 } from './listing.js';
 export { fromCents, lineCents, toCents } from './money.js';
-export {
-  foldedWords,
-  foldName,
-  foldText,
-  hasWordStart,
-  MAX_SEARCH_LENGTH,
-  readSearch,
-  SEARCH_WEIGHTS,
-  searchAlternatives,
-  similarWords,
-  wordsOf,
-} from './search.js';
+export { foldedWords, foldText, MAX_SEARCH_LENGTH, readSearch } from './search.js';
 export {
   ACCOUNT_TEXTS,
   CATALOG_TEXTS,

@@ -2894,6 +2894,14 @@ export interface components {
             /** @description in-stock */
             availabilities: components["schemas"]["FacetValue"][];
         };
+        SearchReading: {
+            /** @description the words that were found */
+            words: string;
+            /** @description for example "size XL" and "under $40" */
+            limits: string[];
+            /** @description what was left out, because nothing was found with it */
+            notFound: string[];
+        };
         Listing: {
             products: components["schemas"]["ProductCard"][];
             /** @description products that match the criteria, on all pages */
@@ -2910,6 +2918,8 @@ export interface components {
             facets: components["schemas"]["ListingFacets"] | null;
             /** @description no product holds the searched words; these hold similar ones */
             isCloseMatch: boolean;
+            /** @description null without a search, and when nothing is found */
+            reading: components["schemas"]["SearchReading"] | null;
         };
         SizeGuide: {
             /** @description the first one heads the sizes */
@@ -5206,6 +5216,7 @@ export type ProductCard = components['schemas']['ProductCard'];
 export type ListingArtist = components['schemas']['ListingArtist'];
 export type FacetValue = components['schemas']['FacetValue'];
 export type ListingFacets = components['schemas']['ListingFacets'];
+export type SearchReading = components['schemas']['SearchReading'];
 export type Listing = components['schemas']['Listing'];
 export type SizeGuide = components['schemas']['SizeGuide'];
 export type Category = components['schemas']['Category'];

@@ -93,7 +93,7 @@ export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 const LETTER_AND_SIGN = /(?<![\p{L}\p{N}\p{M}])(\p{L})(?=[^\p{L}\p{N}\p{M}\s-])/gu;
 
 /** A space after a word says that it is whole: after a sign, words that start with the letter are not meant. */
-function searchWords(search: string): string[] {
+export function searchWords(search: string): string[] {
   const folded = foldText(search);
   const whole = new Set([...folded.matchAll(LETTER_AND_SIGN)].map(([letter]) => letter));
   return wordsOf(folded)
@@ -106,9 +106,9 @@ export const SEARCH_WEIGHTS = { name: 8, category: 4, artist: 2, text: 1 } as co
 
 const singularOf = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word);
 
-/** The searched words, each with its singular and its synonyms. A product matches when a word of it starts with one of them. */
-export function searchAlternatives(search: string): string[][] {
-  return searchWords(search).map((word) => {
+/** Searched words, each with its singular and its synonyms. A product matches when a word of it starts with one of them. */
+export function searchAlternatives(words: readonly string[]): string[][] {
+  return words.map((word) => {
     const singular = singularOf(word);
     return [...new Set([word, singular, ...(SEARCH_SYNONYMS[word] ?? SEARCH_SYNONYMS[singular] ?? [])])];
   });
@@ -149,14 +149,14 @@ function isWithinEditDistance(a: string, b: string, limit: number): boolean {
   return (last[b.length] ?? Infinity) <= limit;
 }
 
-/** The searched words, each with the similar words of the vocabulary: "hoddie" with "hoodie". */
+/** Searched words, each with the similar words of the vocabulary: "hoddie" with "hoodie". */
 export function similarWords(
-  search: string,
+  words: readonly string[],
   vocabulary: readonly string[],
   isSimilar: typeof isWithinEditDistance = isWithinEditDistance,
 ): string[][] {
   let comparisons = 0;
-  return searchWords(search).map((word) => {
+  return words.map((word) => {
     const limit = maxEdits(word);
     const similar = vocabulary.filter((known) => {
       if (Math.abs(known.length - word.length) > limit || comparisons >= MAX_COMPARISONS) return false;

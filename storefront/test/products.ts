@@ -90,6 +90,6 @@ export function cartLine(of: ProductDetail, differs: Partial<CartLine> = {}): Ca
 /** A page of the listing with these products. */
 export function listing(products: ProductCard[], differs: Partial<Listing> = {}): Listing {
   const count = products.length;
-  const found = { products, matching: count, total: count, isCloseMatch: false };
+  const found = { products, matching: count, total: count, isCloseMatch: false, reading: null };
   return { ...found, colors: [], artists: [], sizes: [], facets: null, ...differs };
 }

@@ -1,6 +1,9 @@
 import { DESCRIBING_TEXT_NAMES } from '../product-fields.js';
 import type { ProductListItem } from '../schema.js';
+import { toCents } from '../money.js';
 import { foldName, foldText, hasWordStart, SEARCH_WEIGHTS, searchAlternatives, similarWords, wordsOf } from '../search.js';
+import { searchAttempts, type Attempt, type SearchOutcome } from './search-attempts.js';
+import { readTerms, wordsOfTerms, type SearchTerm } from './search-terms.js';
 
 interface SearchedFields {
   name: string;
@@ -50,26 +53,69 @@ function scoreOf(product: ProductListItem, words: readonly string[][]): number {
   return score;
 }
 
-/** The best matches first; of equally good ones, the sold-out products last. */
+/** The best matches first; of equally good ones, the sold-out products last. Without words, all are equally good. */
 function ranked(products: readonly ProductListItem[], words: readonly string[][]): ProductListItem[] {
-  if (words.length === 0) return [];
   return products
-    .map((product) => ({ product, score: scoreOf(product, words) }))
+    .map((product) => ({ product, score: words.length === 0 ? 1 : scoreOf(product, words) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || Number(b.product.inStock) - Number(a.product.inStock))
     .map(({ product }) => product);
 }
 
-/** Products that have every word, or a synonym of it, in their name, category, artist or description. */
-export function searchProducts(products: readonly ProductListItem[], search: string): ProductListItem[] {
-  return ranked(products, searchAlternatives(search));
+function isWithinLimits({ sizes, price }: ProductListItem, terms: readonly SearchTerm[]): boolean {
+  const wanted = terms.flatMap((term) => (term.kind === 'size' ? [term.size.toLowerCase()] : []));
+  const cents = toCents(price);
+  return (
+    (wanted.length === 0 || sizes.some((size) => wanted.includes(size.toLowerCase()))) &&
+    terms.every((term) => term.kind !== 'price' || (cents >= (term.minCents ?? 0) && cents <= (term.maxCents ?? Infinity)))
+  );
 }
 
-/** Products among `candidates` that have every word or a similar one of `all`: "hoddie" finds hoodies. */
-export function closeMatches(
-  candidates: readonly ProductListItem[],
-  search: string,
-  all: readonly ProductListItem[],
-): ProductListItem[] {
-  return ranked(candidates, similarWords(search, vocabularyOf(all)));
+/** The similar words of the last search in a list, because a listing searches it several times. */
+const similarByVocabulary = new WeakMap<readonly string[], { key: string; similar: string[][] }>();
+
+function similarOf(terms: readonly SearchTerm[], all: readonly ProductListItem[]): Map<string, string[]> {
+  const words = wordsOfTerms(terms);
+  const vocabulary = vocabularyOf(all);
+  const key = words.join(' ');
+  const cached = similarByVocabulary.get(vocabulary);
+  const similar = cached?.key === key ? cached.similar : similarWords(words, vocabulary);
+  similarByVocabulary.set(vocabulary, { key, similar });
+  return new Map(words.map((word, index) => [word, similar[index] ?? [word]]));
+}
+
+interface SearchedProducts {
+  /** Those that pass the filters. */
+  candidates: readonly ProductListItem[];
+  all: readonly ProductListItem[];
+}
+
+interface FoundProducts {
+  products: ProductListItem[];
+  outcome: SearchOutcome;
+}
+
+/** Sizes as the shop spells them, which a search can name. */
+export const sizesOf = (all: readonly ProductListItem[]): string[] => [...new Set(all.flatMap(({ sizes }) => sizes))];
+
+/** Undefined when nothing is found. */
+export function searchProducts(searched: SearchedProducts, search: string): FoundProducts | undefined {
+  const { terms, isForAnyone } = readTerms(search, sizesOf(searched.all));
+  if (isForAnyone) return { products: ranked(searched.candidates, []), outcome: { terms, isClose: false, dropped: [] } };
+  if (terms.length === 0) return undefined;
+  const attempts = searchAttempts(terms);
+  const productsOf = (attempt: Attempt): ProductListItem[] => {
+    const words = wordsOfTerms(attempt.terms);
+    const similar = attempt.isClose ? similarOf(terms, searched.all) : undefined;
+    const alternatives = similar ? words.map((word) => similar.get(word) ?? [word]) : searchAlternatives(words);
+    return ranked(
+      searched.candidates.filter((product) => isWithinLimits(product, attempt.terms)),
+      alternatives,
+    );
+  };
+  let products: ProductListItem[] = [];
+  for (let next = attempts.next(); ; next = attempts.next(products.length)) {
+    if (next.done) return next.value && { products, outcome: next.value };
+    products = productsOf(next.value);
+  }
 }

@@ -1,7 +1,8 @@
 import { colorFamilies } from '../color-families.js';
 import { toCents } from '../money.js';
-import type { ProductCard, ProductListItem } from '../schema.js';
-import { closeMatches, searchProducts } from './search-products.js';
+import type { ProductCard, ProductListItem, SearchReading } from '../schema.js';
+import { readingOf } from './search-attempts.js';
+import { searchProducts } from './search-products.js';
 
 export const LISTING_SORTS = ['newest', 'price-asc', 'price-desc'] as const;
 type Sort = (typeof LISTING_SORTS)[number];
@@ -29,6 +30,8 @@ interface Selection<Product> {
   products: Product[];
   /** No product contains the searched words; `products` contain similar ones. */
   isCloseMatch: boolean;
+  /** Null without a search, and when nothing is found. */
+  reading: SearchReading | null;
 }
 
 /** As a listing shows it. */
@@ -85,11 +88,10 @@ function sorted(products: readonly ProductListItem[], sort: Sort): ProductListIt
 /** The products that match the criteria: the newest or the best matches first, unless they are sorted. */
 export function selectListing(all: readonly ProductListItem[], criteria: ListingCriteria): Selection<ProductListItem> {
   const { search, sort } = criteria;
-  const filtered = all.filter((product) => isWanted(product, criteria));
-  if (!search) return { products: sorted(filtered, sort), isCloseMatch: false };
-  const inOrder = (hits: ProductListItem[]) => (sort === 'newest' ? hits : sorted(hits, sort));
-  const hits = searchProducts(filtered, search);
-  if (hits.length > 0) return { products: inOrder(hits), isCloseMatch: false };
-  const near = closeMatches(filtered, search, all);
-  return { products: inOrder(near), isCloseMatch: near.length > 0 };
+  const candidates = all.filter((product) => isWanted(product, criteria));
+  if (!search) return { products: sorted(candidates, sort), isCloseMatch: false, reading: null };
+  const found = searchProducts({ candidates, all }, search);
+  if (!found) return { products: [], isCloseMatch: false, reading: null };
+  const products = sort === 'newest' ? found.products : sorted(found.products, sort);
+  return { products, isCloseMatch: found.outcome.isClose, reading: readingOf(found.outcome) };
 }

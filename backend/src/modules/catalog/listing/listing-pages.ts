@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Attempt, readingOf, readTerms, searchAttempts, type SearchOutcome, wordsOfTerms } from '@shop/contract/listing';
 import { foldName, searchAlternatives, similarWords, wordsOf } from '@shop/contract/search';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { ReadReplica } from '#platform/database/read-replica.js';
@@ -19,7 +20,7 @@ import {
 } from './listing.queries.js';
 import { ListingFacets } from './listing-facets.js';
 import type { ListingView, ProductCardView } from './listing.view.js';
-import { searchSelection } from './search-selection.js';
+import { type Searched, searchSelection } from './search-selection.js';
 
 const PAGE_SIZE = 24;
 const FEATURED_PRODUCTS = 8;
@@ -36,9 +37,10 @@ const MAX_CACHED_SELECTIONS = 500;
 interface Match extends Selection {
   matching: number;
   isCloseMatch: boolean;
+  reading: ListingView['reading'];
 }
 
-const NO_MATCH: Match = { conditions: ['false'], parameters: [], matching: 0, isCloseMatch: false };
+const NO_MATCH: Match = { conditions: ['false'], parameters: [], matching: 0, isCloseMatch: false, reading: null };
 
 /** Pages of the products that match a category, a filter and a search, without reading the whole list. */
 @Injectable()
@@ -61,11 +63,11 @@ export class ListingPages {
   async page({ after, limit = PAGE_SIZE, ...listing }: ListingDto): Promise<ListingView> {
     const criteria = readCriteria(listing);
     const match = await this.match(criteria);
-    const { matching, isCloseMatch } = match;
+    const { matching, isCloseMatch, reading } = match;
     const products = matching === 0 ? [] : await this.replica.read((db) => readCards(db, match, { after, limit }));
     const total = await this.total();
     const facets = total > MAX_SORTED ? null : await this.facets.count(criteria, MAX_SORTED);
-    return { products, matching, total, ...(await this.facets.current()), facets, isCloseMatch };
+    return { products, matching, total, ...(await this.facets.current()), facets, isCloseMatch, reading };
   }
 
   /** Up to eight products in random order. */
@@ -98,9 +100,10 @@ export class ListingPages {
     const mustCount = addConditions(filtered, criteria);
     if (search) return this.search(criteria, filtered);
     const order = await this.order(criteria);
-    if (mustCount) return { ...filtered, order, matching: await this.count(filtered), isCloseMatch: false };
+    const plain = { ...filtered, order, isCloseMatch: false, reading: null };
+    if (mustCount) return { ...plain, matching: await this.count(filtered) };
     const groups = (await this.groups()).filter((group) => rule.passes(group) && (!chosen || group.categoryId === chosen.id));
-    return { ...filtered, order, matching: sumOf(groups), isCloseMatch: false };
+    return { ...plain, matching: sumOf(groups) };
   }
 
   /** In a long list, only the indexes of the newest and of the price can be read page by page. */
@@ -109,23 +112,47 @@ export class ListingPages {
   }
 
   private async search(criteria: Criteria, filtered: Selection): Promise<Match> {
-    const { search, sort } = criteria;
-    const [artists, categories] = await Promise.all([this.catalog.artists(), this.catalog.categories()]);
-    const sorted = sort === '' ? {} : { order: await this.order(criteria) };
-    const select = (words: string[][]): Selection => ({
-      ...searchSelection(words, { artists, categories }, filtered),
-      ...sorted,
+    const { terms, isForAnyone } = readTerms(criteria.search, (await this.facets.current()).sizes);
+    // Once for all attempts, because each comparison with the vocabulary costs time.
+    let similar: Promise<Map<string, string[]>> | undefined;
+    const alternativesOf = async ({ terms: some, isClose }: Attempt): Promise<string[][]> => {
+      const words = wordsOfTerms(some);
+      if (!isClose) return searchAlternatives(words);
+      similar ??= this.similarWordsOf(wordsOfTerms(terms));
+      const found = await similar;
+      return words.map((word) => found.get(word) ?? [word]);
+    };
+    const select = async (attempt: Attempt): Promise<Selection> =>
+      this.selectionOf({ terms: attempt.terms, words: await alternativesOf(attempt) }, criteria, filtered);
+    const match = async (outcome: SearchOutcome, matching: number): Promise<Match> => ({
+      ...(await select(outcome)),
+      matching,
+      isCloseMatch: outcome.isClose,
+      reading: readingOf(outcome),
     });
-    const words = searchAlternatives(search);
+    if (isForAnyone) return match({ terms, isClose: false, dropped: [] }, await this.count(filtered));
     // Nothing but signs: no words would mean no condition.
-    if (words.length === 0) return NO_MATCH;
-    const exact = select(words);
-    const hits = await this.count(exact);
-    if (hits > 0) return { ...exact, matching: hits, isCloseMatch: false };
+    if (terms.length === 0) return NO_MATCH;
+    const attempts = searchAttempts(terms);
+    let hits = 0;
+    for (let next = attempts.next(); ; next = attempts.next(hits)) {
+      if (next.done) return next.value ? match(next.value, hits) : NO_MATCH;
+      hits = await this.count(await select(next.value));
+    }
+  }
+
+  private async selectionOf(searched: Searched, criteria: Criteria, filtered: Selection): Promise<Selection> {
+    const [artists, categories] = await Promise.all([this.catalog.artists(), this.catalog.categories()]);
+    const selection = searchSelection(searched, { artists, categories }, filtered);
+    const isRanked = selection.order !== undefined && criteria.sort === '';
+    return isRanked ? selection : { ...selection, order: await this.order(criteria) };
+  }
+
+  private async similarWordsOf(words: string[]): Promise<Map<string, string[]>> {
+    const [artists, categories] = await Promise.all([this.catalog.artists(), this.catalog.categories()]);
     const names = [...artists, ...categories].flatMap(({ name }) => wordsOf(foldName(name)));
-    const close = select(similarWords(search, [...new Set([...names, ...(await this.knownWords())])]));
-    const near = await this.count(close);
-    return { ...close, matching: near, isCloseMatch: near > 0 };
+    const similar = similarWords(words, [...new Set([...names, ...(await this.knownWords())])]);
+    return new Map(words.map((word, index) => [word, similar[index] ?? [word]]));
   }
 
   private count(selection: Selection): Promise<number> {

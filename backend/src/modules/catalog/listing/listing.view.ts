@@ -42,6 +42,14 @@ export class ListingFacetsView {
   @ApiProperty({ type: [FacetValueView], description: 'in-stock' }) availabilities: FacetValueView[];
 }
 
+/** How a search was understood. */
+@ApiSchema({ name: 'SearchReading' })
+export class SearchReadingView {
+  @ApiProperty({ ...text, description: 'the words that were found' }) words: string;
+  @ApiProperty({ type: [String], description: 'for example "size XL" and "under $40"' }) limits: string[];
+  @ApiProperty({ type: [String], description: 'what was left out, because nothing was found with it' }) notFound: string[];
+}
+
 @ApiSchema({ name: 'Listing' })
 export class ListingView {
   @ApiProperty({ type: [ProductCardView] }) products: ProductCardView[];
@@ -56,4 +64,6 @@ export class ListingView {
   facets: ListingFacetsView | null;
   @ApiProperty({ type: Boolean, description: 'no product holds the searched words; these hold similar ones' })
   isCloseMatch: boolean;
+  @ApiProperty({ type: SearchReadingView, nullable: true, description: 'null without a search, and when nothing is found' })
+  reading: SearchReadingView | null;
 }

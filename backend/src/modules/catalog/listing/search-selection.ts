@@ -1,4 +1,7 @@
+import type { SearchTerm } from '@shop/contract/listing';
+import { fromCents } from '@shop/contract/money';
 import { foldName, hasWordStart, isUnspaced, SEARCH_WEIGHTS } from '@shop/contract/search';
+import { hasSizeInStock } from '../products/product.sql.js';
 import { IN_STOCK, type Selection } from './listing.queries.js';
 
 /** A category or artist, whose name is found like the text of its products. */
@@ -27,12 +30,29 @@ function patternOf(alternatives: readonly string[]): string {
   return patterns.join('|');
 }
 
+/** The sizes, of which one is enough, and the prices that a search names. */
+function addLimits(terms: readonly SearchTerm[], conditions: string[], parameter: (value: unknown) => string): void {
+  const sizes = terms.flatMap((term) => (term.kind === 'size' ? [hasSizeInStock(parameter(term.size.toLowerCase()))] : []));
+  if (sizes.length > 0) conditions.push(`(${sizes.join(' or ')})`);
+  for (const term of terms) {
+    if (term.kind !== 'price') continue;
+    if (term.minCents !== undefined) conditions.push(`p.price >= ${parameter(fromCents(term.minCents))}::numeric`);
+    if (term.maxCents !== undefined) conditions.push(`p.price <= ${parameter(fromCents(term.maxCents))}::numeric`);
+  }
+}
+
+/** What is searched: the limits of the terms, and the alternatives of their words. */
+export interface Searched {
+  terms: readonly SearchTerm[];
+  words: readonly (readonly string[])[];
+}
+
 /**
  * Products with a word that starts with one of `alternatives` for every searched word, in their own text or in the name of their
  * artist or category; the more of them are in the name, the earlier.
  */
 export function searchSelection(
-  words: readonly (readonly string[])[],
+  { terms, words }: Searched,
   { artists, categories }: NamedGroups,
   { conditions, parameters }: Selection,
 ): Selection {
@@ -54,9 +74,8 @@ export function searchSelection(
         else ${SEARCH_WEIGHTS.text} end`,
     };
   });
-  return {
-    conditions: [...conditions, ...parts.map(({ condition }) => condition)],
-    parameters: all,
-    order: parts.length > 0 ? [parts.map(({ weight }) => weight).join(' + '), IN_STOCK] : [IN_STOCK],
-  };
+  const limited = [...conditions, ...parts.map(({ condition }) => condition)];
+  addLimits(terms, limited, parameter);
+  const order = parts.length > 0 ? { order: [parts.map(({ weight }) => weight).join(' + '), IN_STOCK] } : {};
+  return { conditions: limited, parameters: all, ...order };
 }

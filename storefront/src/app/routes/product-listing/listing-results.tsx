@@ -6,6 +6,9 @@ import { LISTING_PLACEHOLDERS } from '#config/limits.ts';
 import { AddToCartButton } from '#features/cart/components/add-to-cart-button.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#features/catalog/components/product-grid.tsx';
 import type { useListing } from '#features/catalog/use-listing.ts';
+import { AnswerLinks } from '#features/catalog/search/answer-links.tsx';
+import { searchHeading } from '#features/catalog/search/search-heading.ts';
+import { useAnswers } from '#features/catalog/search/use-answers.ts';
 import styles from './listing-results.module.css';
 import { useIncrementalCount } from './use-incremental-count.ts';
 
@@ -44,7 +47,8 @@ function NextPageWithoutScripts({ href }: { href: string }) {
 
 export function ListingResults({ result, historyEntry, search, onClear, nextPage }: ListingResultsProps) {
   const { listing, isError, isNextPageError, refetch, readMore } = result;
-  const { products = [], matching = 0, isCloseMatch = false } = listing ?? {};
+  const { products = [], matching = 0, artists = [] } = listing ?? {};
+  const answers = useAnswers(search, artists);
   const lastId = products.at(-1)?.id;
   const { shown, sentinel } = useIncrementalCount(matching, historyEntry);
   const missing = Math.min(shown, matching) - products.length;
@@ -55,7 +59,8 @@ export function ListingResults({ result, historyEntry, search, onClear, nextPage
   if (!listing) return <ProductGridSkeleton variant="listing" count={LISTING_PLACEHOLDERS} />;
   return (
     <>
-      <ResultHeading text={isCloseMatch ? `Close matches for “${search}”` : undefined} />
+      <AnswerLinks links={answers} />
+      <ResultHeading text={searchHeading(listing)} />
       {matching === 0 && (
         <Notice title="No products found matching your criteria" actions={<Button onClick={onClear}>Clear Filters</Button>} />
       )}
