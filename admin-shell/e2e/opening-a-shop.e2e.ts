@@ -143,7 +143,7 @@ test('the owner of a new shop opens it without SQL', async ({ page, browser, con
   await orders.getByRole('combobox', { name: 'Sales tax' }).press('ArrowDown');
   await page.getByText('We do not collect it', { exact: true }).last().click();
   await save(page, orders);
-  await page.getByRole('link', { name: /^Before you open/ }).click();
+  await page.getByRole('tab', { name: 'Store Management' }).click();
   const check = page.getByRole('region', { name: 'Before you open' });
   await check.locator('summary').press('Enter');
   const done = check.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Done' }) });

@@ -99,7 +99,8 @@ test('a page is published and unpublished, and a test mail that arrives counts a
   const id = /test-mail=([0-9a-f-]{36})/.exec(await mailWith(smtp, 'A test from your shop'))?.[1] ?? '';
   await showSection(page, `settings?test-mail=${id}`);
   await expect(toast(page)).toContainText('The test mail has arrived');
-  await expect(page.getByRole('link', { name: `Before you open: ${done + 1} of 14` })).toBeVisible();
+  await page.getByRole('tab', { name: 'Store Management' }).click();
+  await expect(check).toContainText(`Before you open: ${done + 1} of 14`);
 
   await showSection(page, 'settings/pages');
   await page.getByRole('button', { name: 'Edit Returns' }).click();

@@ -91,13 +91,18 @@ interface Orders {
   rows: OrderRow[];
 }
 
+/** What stands around the list: the counts of the queues, and card payments without a difference. */
+export function givenSummary(): void {
+  answer('get', '/api/admin/orders/summary', SUMMARY);
+  const reconciliation = { checkedAt: null, since: null, paid: 0, orders: 0, differences: [] };
+  answer('get', '/api/admin/payments/reconciliation', reconciliation);
+}
+
 /** The orders of every queue, as they are at the time of each request, and the requests. */
 export function givenOrders(...rows: OrderRow[]) {
   const orders: Orders = { rows };
   const requests = answer('get', '/api/admin/orders', () => ({ orders: orders.rows, next: null }));
-  answer('get', '/api/admin/orders/summary', SUMMARY);
-  const reconciliation = { checkedAt: null, since: null, paid: 0, orders: 0, differences: [] };
-  answer('get', '/api/admin/payments/reconciliation', reconciliation);
+  givenSummary();
   return { orders, requests };
 }
 

@@ -48,11 +48,8 @@ async function expectOrderToFollow(page: Page): Promise<void> {
   await showSection(page, `orders/${order.id}`);
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline).toContainText('Order placed');
-  const toShip = page.getByRole('list', { name: 'Store at a glance' }).getByRole('listitem').filter({ hasText: 'ship' });
-  const ready = await toShip.innerText();
   await page.getByLabel('New note').fill('Ask about the size');
   await updateOrder(page, elsewhere, order.id, 'payment', { reference: 'ZL-77' });
-  await expect(toShip).not.toHaveText(ready);
   await expect(timeline).not.toContainText('Reference ZL-77');
   await expect(page.getByLabel('New note')).toHaveValue('Ask about the size');
   await page.getByLabel('New note').fill('');
@@ -77,7 +74,10 @@ async function expectMessagesToBeCounted(page: Page): Promise<void> {
 
 async function expectStockToFollow(page: Page): Promise<void> {
   await showSection(page, 'products?view=list');
+  const orders = page.getByRole('tab', { name: 'Orders', exact: true });
+  await expect(orders).not.toHaveAttribute('data-waiting');
   const order = await placeOrder(page, elsewhere);
+  await expect(orders).toHaveAttribute('data-waiting', '1');
   const stock = page.getByRole('textbox', { name: `Stock of ${order.product}`, exact: true });
   await expect(stock).toHaveValue(String(await stockOf(page, elsewhere, order.product)));
 }
@@ -87,9 +87,8 @@ test('orders that arrive on another process are offered without moving a row, at
 }) => {
   await placeOrder(page, shop);
   await openLive(page, '/admin/orders?queue=all');
-  const tab = page.getByRole('tab', { name: 'Orders', exact: true });
-  await expect(tab).toHaveAttribute('data-waiting', /./);
-  const waiting = Number(await tab.getAttribute('data-waiting'));
+  const queue = page.getByText(/^To confirm \(\d+\)$/);
+  const waiting = Number(/\d+/.exec(await queue.innerText())?.[0]);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await expectNoRowMoves(page);
@@ -103,7 +102,6 @@ test('orders that arrive on another process are offered without moving a row, at
   const third = await placeOrder(page, elsewhere);
   await expect(newOrders(page)).toHaveText('2 new orders, show');
   await expect(rowOf(page, second.orderNumber)).toHaveCount(0);
-  await expect(tab).toHaveAttribute('data-waiting', String(waiting + SIZES.length + 2));
   await expect(page.getByText(`To confirm (${waiting + SIZES.length + 2})`)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,5 +1,6 @@
 import { classNames, EmptyState, messagesSummaryQuery, ordersSummaryQuery, useLacksRight, useRight } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, type Location, useLocation, useRoutes } from 'react-router-dom';
 import { SectionView } from '../remotes/section-view.tsx';
 import { type StoreSection, useStoreSections } from './store-sections.ts';
@@ -18,7 +19,7 @@ function Sections({ sections }: { sections: StoreSection[] }) {
   const target: Location = location.pathname === '/' ? { ...location, pathname: home } : location;
   const active = target.pathname.split('/')[1]?.toLowerCase() ?? '';
   const element = useSectionElement(sections, target);
-  const waiting = useWaiting();
+  const waiting = useNewItems(active);
   if (!sections.some((section) => section.id === active)) return element;
   return (
     <TabBar
@@ -39,14 +40,23 @@ function useHomePath(): string {
   return shipsNothing ? '/orders/figures' : '/orders';
 }
 
-/** How many items wait in a section. */
-function useWaiting(): Readonly<Record<string, number>> {
-  const orders = useQuery(ordersSummaryQuery).data;
+/** How many items are new in a section: messages until somebody reads them, orders until the list was open. */
+function useNewItems(active: string): Readonly<Record<string, number>> {
+  const summary = useQuery(ordersSummaryQuery).data;
+  const newOrders = useSinceLastLook(summary && summary.toConfirm + summary.toShip, active === 'orders');
   const messages = useQuery({ ...messagesSummaryQuery, enabled: useRight('messages') }).data;
   return {
-    ...(orders && { orders: orders.toConfirm + orders.toShip }),
+    orders: newOrders,
     ...(messages && { messages: messages.unread }),
   };
+}
+
+/** By how many a count has grown since it was last looked at. */
+function useSinceLastLook(count: number | undefined, isLooking: boolean): number {
+  const [seen, setSeen] = useState<number>();
+  const isSeen = seen === undefined || isLooking || (count !== undefined && count < seen);
+  if (count !== undefined && isSeen && seen !== count) setSeen(count);
+  return count === undefined || isSeen ? 0 : count - seen;
 }
 
 /** The element of the matching section; links inside a section are relative to it. */

@@ -1,6 +1,6 @@
 import { api, keys } from '@shop/admin-kit';
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
-import { type OrderFilter, toQueryParams } from '../rules/order-filter.ts';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { isOrderNumber, type OrderFilter, parseOrderFilter, toQueryParams } from '../rules/order-filter.ts';
 
 /** One page of the filtered order list; `after` is the last order of the page before it, empty for the first page. */
 export const readOrders = (filter: OrderFilter, after: string, signal?: AbortSignal) =>
@@ -16,6 +16,18 @@ export const ordersQuery = (filter: OrderFilter) =>
     queryFn: ({ pageParam, signal }) => readOrders(filter, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });
+
+/** The id of the order with this number in any queue; null for what is no whole number of one order. */
+export const numberedOrderQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...keys.orders, 'numbered', search],
+    queryFn: async ({ signal }) => {
+      const { orders } = await readOrders(parseOrderFilter(new URLSearchParams({ queue: 'all', search })), '', signal);
+      return orders.length === 1 ? orders[0]!.id : null;
+    },
+    enabled: isOrderNumber(search),
     staleTime: 0,
   });
 

@@ -1,7 +1,7 @@
 import { dialog, fill, openSection, press, signInAs, toasts } from '@shop/admin-kit/testing';
 import { answer, fireEvent, screen, waitFor, within } from '@shop/component-testing';
 import sections from '../section.tsx';
-import { address, adminOrder, givenOrders, orderRow, PAID } from '../../test/orders.ts';
+import { address, adminOrder, givenOrders, givenSummary, orderRow, PAID } from '../../test/orders.ts';
 
 const UNPAID = orderRow(1);
 const WITH_UNDO = adminOrder({ ...UNPAID, ...PAID }, { undo: { step: 'pay', secondsLeft: 600 } });
@@ -109,6 +109,32 @@ describe('the list of a packer', () => {
     openSection(sections, '/admin/orders');
     expect(await screen.findByRole('columnheader', { name: 'Total' })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Next step' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a queue', () => {
+  it('leaves out what it says of all its orders', async () => {
+    givenOrders(orderRow(6), orderRow(7, { status: 'confirmed' }));
+    openSection(sections, '/admin/orders?queue=to-confirm');
+    const row = await screen.findByRole('row', { name: /ORD-6/ });
+    expect(row).not.toHaveTextContent(/Pending|Unpaid/);
+    expect(screen.getByRole('row', { name: /ORD-7/ })).toHaveTextContent('Confirmed');
+  });
+
+  it('leads to an order of another queue by its whole number', async () => {
+    const order = orderRow(8, { ...PAID, orderNumber: 'ORD-979W9QAJ' });
+    const requests = answer('get', '/api/admin/orders', ({ query }) => ({
+      orders: query.queue === 'all' ? [order] : [],
+      next: null,
+    }));
+    givenSummary();
+    answer('get', '/api/admin/orders/{id}', adminOrder(order));
+    openSection(sections, '/admin/orders?queue=to-confirm&search=ord-979w9qaj');
+    expect(await screen.findByRole('heading', { level: 2, name: 'ORD-979W9QAJ' })).toBeVisible();
+    expect(address()).toBe(`/orders/${order.id}`);
+    expect(requests.map(({ query }) => query.queue)).toContain('all');
+    // The list that the order links to holds no search, which would lead to the order again.
+    expect(screen.getAllByRole('link', { name: 'Orders' })[0]).toHaveAttribute('href', '/admin/orders?queue=to-confirm');
   });
 });
 

@@ -9,11 +9,11 @@ import {
   useCurrentSearchParams,
   useRight,
 } from '@shop/admin-kit';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { Navigate, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { useExportOrders } from '../api/export-orders.ts';
-import { ordersQuery, useRefreshOrders } from '../api/get-orders.ts';
+import { numberedOrderQuery, ordersQuery, useRefreshOrders } from '../api/get-orders.ts';
 import { useOrderQueues } from '../api/use-neighbours.ts';
 import { ImportTracking } from '../components/bulk/import-tracking.tsx';
 import { ListChangesButton } from '../components/list/list-changes-button.tsx';
@@ -98,7 +98,7 @@ export function OrdersPage() {
           orders.length === 0 ? (
             <NoOrders filter={filter} onShowAll={showAll} />
           ) : (
-            <OrderList orders={orders} onFailures={setResult} />
+            <OrderList orders={orders} queue={filter.queue} onFailures={setResult} />
           )
         }
       </QueryState>
@@ -135,8 +135,13 @@ function PackNext({ isBig }: { isBig: boolean }) {
   );
 }
 
-/** Offers to search all orders, because an order that is not in the selected queue is often in another one. */
+/** Without the search, which would lead from the list to the order again. */
+const queueAddress = (queue: Queue): string => `?queue=${queue}`;
+
+/** Opens the order whose whole number was typed. Else offers to search all orders, because an order is often in another queue. */
 function NoOrders({ filter, onShowAll }: { filter: OrderFilter; onShowAll: () => void }) {
+  const numbered = useQuery(numberedOrderQuery(filter.search)).data;
+  if (numbered) return <Navigate replace to={`/orders/${numbered}`} state={{ list: queueAddress(filter.queue) }} />;
   const canWiden = FILTER_FIELDS.some((field) => field !== 'search' && filter[field] !== '') || filter.queue !== 'all';
   return (
     <EmptyState

@@ -1,7 +1,9 @@
 import type { PaymentMethods } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 
-export type Step = 'pay' | 'pack' | 'ship' | 'deliver';
+/** In the order in which an order takes them. */
+export const STEPS = ['pay', 'pack', 'ship', 'deliver'] as const;
+export type Step = (typeof STEPS)[number];
 
 export const STEP_LABELS: Record<Step, string> = {
   pay: 'Mark paid',

@@ -18,6 +18,18 @@ export interface OrderFilter {
 export const FILTER_FIELDS = ['search', 'status', 'paymentStatus', 'method', 'from', 'to'] as const;
 export type FilterField = (typeof FILTER_FIELDS)[number];
 
+/** The statuses that a queue says already, so that its rows need not. */
+export const IMPLIED_BY_QUEUE: Record<Queue, readonly (OrderStatus | PaymentStatus)[]> = {
+  'to-confirm': ['pending', 'unpaid'],
+  'to-ship': ['paid'],
+  overdue: ['paid'],
+  'on-the-way-too-long': ['shipped', 'paid'],
+  all: [],
+};
+
+/** A whole order number, also with # and in small letters. */
+export const isOrderNumber = (search: string): boolean => /^#?ORD-[A-Z\d]{8}$/i.test(search.trim());
+
 /** Packers can do nothing with orders that wait for their money. */
 export const PACKER_QUEUES: readonly Queue[] = QUEUES.filter((queue) => queue !== 'to-confirm');
 

@@ -13,5 +13,5 @@ function useMediaQuery(media: string): boolean {
   return useSyncExternalStore(subscribe, () => globalThis.matchMedia(media).matches);
 }
 
-/** Wide enough for tables; narrower windows show cards. */
-export const useIsWide = (): boolean => useMediaQuery('(min-width: 64rem)');
+/** Wide enough for tables, from `minWidth` on; narrower windows show cards. */
+export const useIsWide = (minWidth = '64rem'): boolean => useMediaQuery(`(min-width: ${minWidth})`);

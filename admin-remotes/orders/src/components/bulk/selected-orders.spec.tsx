@@ -10,6 +10,19 @@ const select = async (user: UserEvent, ...orders: OrderRow[]): Promise<void> => 
 };
 const rowOf = ({ orderNumber }: OrderRow): HTMLElement => screen.getByRole('row', { name: new RegExp(orderNumber) });
 
+it('offers what some of the selected orders can do, the first step of them as the main one', async () => {
+  givenOrders(orderRow(1, PAID), orderRow(2, PACKED));
+  const user = openSection(sections, '/admin/orders?queue=to-ship');
+  await select(user, orderRow(2));
+  const button = (name: string): HTMLElement => within(selected()).getByRole('button', { name });
+  for (const name of ['Mark paid', 'Start packing', 'Mark delivered']) expect(button(name)).toBeDisabled();
+  expect(button('Mark shipped')).toHaveClass('ant-btn-primary');
+  await select(user, orderRow(1));
+  expect(button('Start packing')).toBeEnabled();
+  expect(button('Start packing')).toHaveClass('ant-btn-primary');
+  expect(button('Mark shipped')).not.toHaveClass('ant-btn-primary');
+});
+
 describe('payments of many orders', () => {
   it('are marked together with their references, and taken back together', async () => {
     const unpaid = [orderRow(1), orderRow(2, { totalAmount: '10.50' }), orderRow(3)];
@@ -59,7 +72,7 @@ describe('payments of many orders', () => {
     });
     const user = openSection(sections, '/admin/orders?queue=all');
     await select(user, paid, cancelled);
-    expect(within(selected()).queryByRole('button', { name: 'Mark paid' })).not.toBeInTheDocument();
+    expect(within(selected()).getByRole('button', { name: 'Mark paid' })).toBeDisabled();
     await select(user, waiting);
     await press(user, selected(), 'Mark paid');
     const form = await dialog('Mark 1 order paid');

@@ -5,14 +5,14 @@ import {
   PrinterOutlined,
   type Selection,
   SelectionBar,
-  usePaymentMethods,
   useRight,
 } from '@shop/admin-kit';
 import type { MoveOrders, OrderRow } from '@shop/contract';
 import { useState } from 'react';
+import { useAllowedSteps } from '../../api/allowed-step.ts';
 import { MAX_SELECTED_ORDERS, useDownloadLabels, useMoveOrders } from '../../api/selected-orders.ts';
 import type { BulkResult } from '../../rules/bulk-outcomes.ts';
-import { ordersToPay } from '../../rules/received-payments.ts';
+import { type Step, STEPS } from '../../rules/next-step.ts';
 import { MarkOrdersPaidDialog } from './mark-orders-paid-dialog.tsx';
 import { PickListDialog } from './pick-list-dialog.tsx';
 import { SlipsDialog } from './slips-dialog.tsx';
@@ -32,8 +32,10 @@ export function SelectedOrders({ selection, orders, onFailures }: SelectedOrders
   const [isShipping, setShipping] = useState(false);
   const [paying, setPaying] = useState<{ open: boolean; orders: OrderRow[] }>({ open: false, orders: [] });
   const selected = orders.filter(({ id }) => selection.has(id));
-  const methods = usePaymentMethods();
-  const canPay = useRight('move-money') && ordersToPay(selected, methods).length > 0;
+  const pays = useRight('move-money');
+  const allowedStep = useAllowedSteps();
+  const steps = new Set(selected.map(allowedStep));
+  const primary = STEPS.find((step) => steps.has(step));
   const moveOrders = useMoveOrders(onFailures);
   const labels = useDownloadLabels('labels.csv');
   const sheet = useDownloadLabels('labels.xlsx');
@@ -42,6 +44,11 @@ export function SelectedOrders({ selection, orders, onFailures }: SelectedOrders
     moveOrders.mutate({ orderIds: [...ids], status }, { onSettled: () => setShipping(false) });
   const isTooMany = ids.length > MAX_SELECTED_ORDERS;
   const shared = { disabled: isTooMany || moveOrders.isPending };
+  /** A step that none of the orders can take is grey, and the first that some can take is the main one. */
+  const buttonOf = (step: Step) => ({
+    disabled: shared.disabled || !steps.has(step),
+    type: step === primary ? ('primary' as const) : ('default' as const),
+  });
   return (
     <>
       <SelectionBar
@@ -49,12 +56,12 @@ export function SelectedOrders({ selection, orders, onFailures }: SelectedOrders
         text={ids.length === 0 ? undefined : `${ids.length} selected`}
         onClear={selection.clear}
       >
-        {canPay && (
-          <Button {...shared} type="primary" onClick={() => setPaying({ open: true, orders: selected })}>
+        {pays && (
+          <Button {...buttonOf('pay')} onClick={() => setPaying({ open: true, orders: selected })}>
             Mark paid
           </Button>
         )}
-        <Button {...shared} type={canPay ? 'default' : 'primary'} onClick={() => move('processing')}>
+        <Button {...buttonOf('pack')} onClick={() => move('processing')}>
           Start packing
         </Button>
         <Button {...shared} icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinted(ids)}>
@@ -69,10 +76,10 @@ export function SelectedOrders({ selection, orders, onFailures }: SelectedOrders
         <Button {...shared} icon={<DownloadOutlined aria-hidden />} loading={sheet.isPending} onClick={() => sheet.run(ids)}>
           Labels for Excel
         </Button>
-        <Button {...shared} onClick={() => setShipping(true)}>
+        <Button {...buttonOf('ship')} onClick={() => setShipping(true)}>
           Mark shipped
         </Button>
-        <Button {...shared} onClick={() => move('delivered')}>
+        <Button {...buttonOf('deliver')} onClick={() => move('delivered')}>
           Mark delivered
         </Button>
         {isTooMany && <span className={styles.selectionLimit}>Select at most {MAX_SELECTED_ORDERS} orders.</span>}

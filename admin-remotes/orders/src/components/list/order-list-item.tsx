@@ -1,5 +1,5 @@
 import { Checkbox, CustomerLink, formatMoney, type Selection, toCents, usePaymentMethods, useShopTime } from '@shop/admin-kit';
-import type { OrderRow } from '@shop/contract';
+import type { OrderRow, OrderStatus, PaymentStatus } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { formatPieces } from '../../rules/format.ts';
 import type { Step } from '../../rules/next-step.ts';
@@ -13,11 +13,13 @@ interface OrderListItemProps {
   /** Undefined for accounts that may not ship. */
   selection: Selection | undefined;
   busy: boolean;
+  /** What all orders of the list are. */
+  implied: readonly (OrderStatus | PaymentStatus)[];
   onStep: (step: Step) => void;
 }
 
 /** One order of the list in narrow windows, with a button for the next step. */
-export function OrderListItem({ order, selection, busy, onStep }: OrderListItemProps) {
+export function OrderListItem({ order, selection, busy, implied, onStep }: OrderListItemProps) {
   const time = useShopTime();
   const methods = usePaymentMethods();
   const { id, orderNumber, customerName, customerEmail, createdAt, totalAmount, refundedAmount, pieces, paymentMethod } = order;
@@ -54,7 +56,7 @@ export function OrderListItem({ order, selection, busy, onStep }: OrderListItemP
         </small>
         {toCents(refundedAmount) > 0 && <small>{formatMoney(refundedAmount)} refunded</small>}
       </div>
-      <OrderTags {...order} />
+      <OrderTags {...order} implied={implied} />
       <div className={styles.itemStep}>
         <StepButton order={order} busy={busy} onStep={onStep} />
       </div>

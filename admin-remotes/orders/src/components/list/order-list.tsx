@@ -2,6 +2,7 @@ import { kitStyles, type Selection, useIsWide, useRight, useSelection, useShortc
 import type { OrderRow } from '@shop/contract';
 import type { BulkResult } from '../../rules/bulk-outcomes.ts';
 import type { Step } from '../../rules/next-step.ts';
+import { IMPLIED_BY_QUEUE, type Queue } from '../../rules/order-filter.ts';
 import { SelectedOrders } from '../bulk/selected-orders.tsx';
 import { OrderListItem } from './order-list-item.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -9,20 +10,22 @@ import { useOrderSteps } from './use-order-steps.tsx';
 
 interface OrderListProps {
   orders: OrderRow[];
+  queue: Queue;
   /** Gets the result when some of the selected orders could not be changed. */
   onFailures: (result: BulkResult) => void;
 }
 
 /** The loaded orders. A next step runs at once or opens a dialog if it needs input; selected orders are moved together. */
-export function OrderList({ orders, onFailures }: OrderListProps) {
+export function OrderList({ orders, queue, onFailures }: OrderListProps) {
   const steps = useOrderSteps();
   const selected = useSelection(orders.map(({ id }) => id));
   const selection = useRight('ship-orders') ? selected : undefined;
   useShortcuts({ j: () => focusRow(1), k: () => focusRow(-1) });
-  const List = useIsWide() ? OrderTable : OrderCards;
+  const List = useIsWide('43.75rem') ? OrderTable : OrderCards;
+  const implied = IMPLIED_BY_QUEUE[queue];
   return (
     <>
-      <List orders={orders} selection={selection} busy={steps.busy} onStep={steps.run} />
+      <List orders={orders} selection={selection} busy={steps.busy} implied={implied} onStep={steps.run} />
       {selection && <SelectedOrders selection={selection} orders={orders} onFailures={onFailures} />}
       {steps.dialogs}
     </>
@@ -40,14 +43,22 @@ interface OrderCardsProps {
   orders: readonly OrderRow[];
   selection: Selection | undefined;
   busy: boolean;
+  implied: (typeof IMPLIED_BY_QUEUE)[Queue];
   onStep: (order: OrderRow, step: Step) => void;
 }
 
-function OrderCards({ orders, selection, busy, onStep }: OrderCardsProps) {
+function OrderCards({ orders, selection, busy, implied, onStep }: OrderCardsProps) {
   return (
     <ul className={kitStyles.rows} aria-label="Orders">
       {orders.map((order) => (
-        <OrderListItem key={order.id} order={order} selection={selection} busy={busy} onStep={(step) => onStep(order, step)} />
+        <OrderListItem
+          key={order.id}
+          order={order}
+          selection={selection}
+          busy={busy}
+          implied={implied}
+          onStep={(step) => onStep(order, step)}
+        />
       ))}
     </ul>
   );

@@ -9,7 +9,7 @@ import {
   usePaymentMethods,
   useShopTime,
 } from '@shop/admin-kit';
-import type { OrderRow } from '@shop/contract';
+import type { OrderRow, OrderStatus, PaymentStatus } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { useAllowedSteps } from '../../api/allowed-step.ts';
 import type { Step } from '../../rules/next-step.ts';
@@ -23,6 +23,8 @@ interface OrderTableProps {
   /** Undefined for accounts that may not ship. */
   selection: Selection | undefined;
   busy: boolean;
+  /** What all orders of the list are. */
+  implied: readonly (OrderStatus | PaymentStatus)[];
   onStep: (order: OrderRow, step: Step) => void;
 }
 
@@ -33,7 +35,7 @@ interface Columns {
 }
 
 /** The order list of wide windows: one line for each order. */
-export function OrderTable({ orders, selection, busy, onStep }: OrderTableProps) {
+export function OrderTable({ orders, selection, busy, implied, onStep }: OrderTableProps) {
   const allowedStep = useAllowedSteps();
   const columns: Columns = {
     showsTotal: orders.some(({ moneyHidden }) => !moneyHidden),
@@ -64,7 +66,9 @@ export function OrderTable({ orders, selection, busy, onStep }: OrderTableProps)
               Total
             </th>
           )}
-          <th scope="col">Method</th>
+          <th scope="col" className={styles.wide}>
+            Method
+          </th>
           <th scope="col">Status</th>
           {columns.showsStep && <th scope="col">Next step</th>}
         </tr>
@@ -77,6 +81,7 @@ export function OrderTable({ orders, selection, busy, onStep }: OrderTableProps)
             columns={columns}
             selection={selection}
             busy={busy}
+            implied={implied}
             onStep={(step) => onStep(order, step)}
           />
         ))}
@@ -91,7 +96,7 @@ interface OrderTableRowProps extends Omit<OrderTableProps, 'orders' | 'onStep'> 
   onStep: (step: Step) => void;
 }
 
-function OrderTableRow({ order, columns, selection, busy, onStep }: OrderTableRowProps) {
+function OrderTableRow({ order, columns, selection, busy, implied, onStep }: OrderTableRowProps) {
   const time = useShopTime();
   const methods = usePaymentMethods();
   const { id, orderNumber, customerName, customerEmail, createdAt, totalAmount, refundedAmount, pieces, paymentMethod } = order;
@@ -122,9 +127,9 @@ function OrderTableRow({ order, columns, selection, busy, onStep }: OrderTableRo
           {toCents(refundedAmount) > 0 && <small className={styles.refunded}>{formatMoney(refundedAmount)} refunded</small>}
         </td>
       )}
-      <td>{methods.labelOf(paymentMethod)}</td>
+      <td className={styles.wide}>{methods.labelOf(paymentMethod)}</td>
       <td>
-        <OrderTags {...order} />
+        <OrderTags {...order} implied={implied} />
       </td>
       {columns.showsStep && (
         <td>

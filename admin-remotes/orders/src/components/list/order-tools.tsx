@@ -2,6 +2,7 @@ import { Button, FilterOutlined } from '@shop/admin-kit';
 import { countFilters, type FilterField, type OrderFilter, type Queue } from '../../rules/order-filter.ts';
 import { QueueTabs } from './queue-tabs.tsx';
 import { SearchField } from './search-field.tsx';
+import styles from '../../styles/order-filters.module.css';
 
 interface OrderToolsProps {
   filter: OrderFilter;
@@ -16,7 +17,7 @@ interface OrderToolsProps {
 export function OrderTools({ filter, queues, onChange, isOpen, onToggle }: OrderToolsProps) {
   const count = countFilters(filter);
   return (
-    <>
+    <div className={styles.tools}>
       <QueueTabs queue={filter.queue} queues={queues} onChange={(queue: Queue) => onChange('queue', queue)} />
       <SearchField
         search={filter.search}
@@ -27,6 +28,6 @@ export function OrderTools({ filter, queues, onChange, isOpen, onToggle }: Order
       <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} onClick={onToggle}>
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </Button>
-    </>
+    </div>
   );
 }
