@@ -1364,6 +1364,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StockList_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stock/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StockList_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox-payments/confirm": {
         parameters: {
             query?: never;
@@ -3943,6 +3975,29 @@ export interface components {
             /** @description rows beyond the first 100 */
             moreRows: number;
         };
+        StockRow: {
+            /** Format: uuid */
+            productId: string;
+            name: string;
+            imageUrl: string | null;
+            /** Format: uuid */
+            variantId: string | null;
+            /** @description null: the product has no sizes */
+            size: string | null;
+            left: number;
+            /** @description in 30 days; without cancelled, unpaid and returned pieces */
+            sold30Days: number;
+            /** @description at the pace of the last 30 days; null: nothing was sold */
+            daysLeft: number | null;
+            /** @description pieces that come back when their orders are not paid */
+            onUnpaidOrders: number;
+        };
+        StockList: {
+            /** @description those that run out first come first */
+            rows: components["schemas"]["StockRow"][];
+            /** @description rows that match, also those that are left out */
+            matching: number;
+        };
         ConfirmSandboxPayment: {
             clientSecret: string;
             /**
@@ -5305,6 +5360,8 @@ export type FiguresPeriod = components['schemas']['FiguresPeriod'];
 export type FigureAmounts = components['schemas']['FigureAmounts'];
 export type FigureRow = components['schemas']['FigureRow'];
 export type Figures = components['schemas']['Figures'];
+export type StockRow = components['schemas']['StockRow'];
+export type StockList = components['schemas']['StockList'];
 export type ConfirmSandboxPayment = components['schemas']['ConfirmSandboxPayment'];
 export type SandboxPayment = components['schemas']['SandboxPayment'];
 export type AuthenticateSandboxPayment = components['schemas']['AuthenticateSandboxPayment'];
@@ -8539,6 +8596,72 @@ export interface operations {
                 by?: components["schemas"]["FigureGroup"];
                 /** @description before: as many days, right before; last-year: the same days of the year before */
                 compare?: components["schemas"]["FigureComparison"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StockList_list: {
+        parameters: {
+            query?: {
+                /** @description out: sold out; low: up to 3 pieces or 14 days left */
+                filter?: "out" | "low";
+                /** @description words that name and size must hold; accents do not matter */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StockList_export: {
+        parameters: {
+            query?: {
+                /** @description out: sold out; low: up to 3 pieces or 14 days left */
+                filter?: "out" | "low";
+                /** @description words that name and size must hold; accents do not matter */
+                search?: string;
             };
             header?: never;
             path?: never;

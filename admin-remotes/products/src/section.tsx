@@ -3,6 +3,7 @@ import { ArtistsPage } from './routes/artists-page.tsx';
 import { CategoriesPage } from './routes/categories-page.tsx';
 import { FeedsPage } from './routes/feeds-page.tsx';
 import { ProductsPage } from './routes/products-page.tsx';
+import { StockBySizePage } from './routes/stock-by-size-page.tsx';
 import { StockPage } from './routes/stock-page.tsx';
 
 /** The products to edit, or the stock for accounts that only read the catalog. */
@@ -16,6 +17,7 @@ export default [
     title: 'Products',
     routes: [
       { path: 'feeds', element: <FeedsPage /> },
+      { path: 'stock', element: <StockBySizePage /> },
       { path: '*', element: <Products /> },
     ],
   },

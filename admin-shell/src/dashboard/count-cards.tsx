@@ -156,7 +156,12 @@ function LowStockHint({ sizesOut, soldOut }: { sizesOut: number; soldOut: number
           <Link to="/products?stock=out">{soldOut} sold out</Link>
         </>
       )}
-      {sizesOut > 0 && ` · ${sizesOut === 1 ? '1 size' : `${sizesOut} sizes`} sold out`}
+      {sizesOut > 0 && (
+        <>
+          {' · '}
+          <Link to="/products/stock?filter=out">{sizesOut === 1 ? '1 size' : `${sizesOut} sizes`} sold out</Link>
+        </>
+      )}
     </>
   );
 }

@@ -25,6 +25,13 @@ const settings = (title: string, group: string, keywords: string): AdminPage => 
 export const subPages = (methods: Pick<PaymentMethods, 'all'>): readonly AdminPage[] => [
   { title: 'Dashboard', section: '', path: '/', keywords: 'start home' },
   { title: 'My account', section: '', path: '/account', keywords: 'password passkey second step sign-in' },
+  {
+    title: 'Stock by size',
+    section: 'Products',
+    path: '/products/stock',
+    keywords: 'reorder sold out print',
+    right: 'read-catalog',
+  },
   { title: 'Product feeds', section: 'Products', path: '/products/feeds', keywords: 'google meta', right: 'edit-catalog' },
   { title: 'Pages', section: 'Settings', path: '/settings/pages', keywords: 'text privacy terms returns', right: 'settings' },
   settings('Getting paid', 'payments', ['handle', ...methods.all.map(({ shortLabel }) => shortLabel)].join(' ')),

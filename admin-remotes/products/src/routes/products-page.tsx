@@ -25,6 +25,7 @@ import { ProductDialog } from '../components/product/product-dialog.tsx';
 import { CategorySelect, ProductFilters } from '../components/product/product-filters.tsx';
 import { StockTabs } from '../components/product/stock-tabs.tsx';
 import { ProductGrid } from '../components/product/product-grid.tsx';
+import { StockBySizeButton } from '../components/stock/stock-by-size-button.tsx';
 import { useProductDialog } from '../components/product/use-product-dialog.ts';
 import {
   ALL,
@@ -84,6 +85,7 @@ export function ProductsPage() {
   );
   const actions = (
     <>
+      <StockBySizeButton />
       <Button icon={<LinkOutlined aria-hidden />} onClick={() => void navigate('/products/feeds')}>
         Product feeds
       </Button>

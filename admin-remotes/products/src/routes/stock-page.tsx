@@ -11,6 +11,7 @@ import {
 } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { StockBySizeButton } from '../components/stock/stock-by-size-button.tsx';
 import { productPagesQuery } from '../api/get-products.ts';
 import { StockTabs } from '../components/product/stock-tabs.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
@@ -40,7 +41,7 @@ export function StockPage() {
   );
   return (
     <>
-      <SectionHeader title="Products" tools={tools} />
+      <SectionHeader title="Products" tools={tools} actions={<StockBySizeButton />} />
       <QueryState query={query} failure="Failed to fetch products">
         {({ pages }) => <StockTable products={pages.flatMap(({ products }) => products)} />}
       </QueryState>

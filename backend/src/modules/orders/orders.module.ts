@@ -15,6 +15,8 @@ import { ExportOrders } from './admin/export-orders.js';
 import { FiguresController } from './admin/figures/figures.controller.js';
 import { SalesReport } from './admin/figures/sales-report.js';
 import { ListOrders } from './admin/list-orders.js';
+import { StockListController } from './admin/stock/stock-list.controller.js';
+import { StockList } from './admin/stock/stock-list.js';
 import { UpdateOrder } from './admin/update-order.js';
 import { UpdateOrdersController } from './admin/update-orders.controller.js';
 import { CreateOrder } from './create/create-order.js';
@@ -41,7 +43,14 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
 
 @Module({
   imports: [CatalogModule, CartModule, SettingsModule],
-  controllers: [OrdersController, BulkOrdersController, AdminOrdersController, UpdateOrdersController, FiguresController],
+  controllers: [
+    OrdersController,
+    BulkOrdersController,
+    AdminOrdersController,
+    UpdateOrdersController,
+    FiguresController,
+    StockListController,
+  ],
   providers: [
     AdminOrderQueries,
     ApplyPaymentUpdate,
@@ -70,6 +79,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     ReportPayment,
     ReturnItems,
     StepsToUndo,
+    StockList,
     UndoOrders,
     UndoStep,
     UnpaidOrderLimits,

@@ -40,6 +40,8 @@ const PACKER = [
   'GET /api/admin/products',
   'GET /api/admin/products/page',
   'GET /api/admin/products/:id',
+  'GET /api/admin/stock',
+  'GET /api/admin/stock/export.csv',
   'GET /api/admin/feeds/google',
   'GET /api/admin/categories',
   'GET /api/admin/artists',

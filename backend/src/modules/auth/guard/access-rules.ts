@@ -78,6 +78,8 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'PUT /api/admin/products/:id': 'edit-catalog',
   'DELETE /api/admin/products/:id': 'edit-catalog',
   'POST /api/admin/products/:id/assign-stock': 'edit-catalog',
+  'GET /api/admin/stock': 'read-catalog',
+  'GET /api/admin/stock/export.csv': 'read-catalog',
   'GET /api/admin/feeds/google': 'read-catalog',
   'GET /api/admin/categories': 'read-catalog',
   'POST /api/admin/categories': 'edit-catalog',

@@ -101,4 +101,4 @@ export const LISTED_PRODUCTS =
 
 /** For other modules' statements: the sizes that can be bought; `price` is null where the product's applies. */
 export const LISTED_SIZES =
-  '(select id, product_id, label, price_override as price, stock_quantity from product_variants where is_active)';
+  '(select id, product_id, label, price_override as price, stock_quantity, sort_order from product_variants where is_active)';
