@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { create } from 'qrcode/lib/core/qrcode.js';
 import { expect, sql, test } from '@shop/browser-testing';
+import { isReachable } from './support/layout';
 import { choose, expectConfirmed, openPaymentStep } from './support/payment';
 
 /** The dark modules in the rendered QR code, as "column row". */
@@ -107,8 +108,14 @@ test('on a phone, there is no code to scan, and the order speaks first to those 
   await expect(page.getByText('Or scan the code')).toBeHidden();
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await expectConfirmed(page, 'Pending Payment');
+  await expect(page.getByText('Order placed successfully!')).toBeInViewport();
+  expect(await isReachable(page.getByRole('heading', { name: 'Order Confirmed!' }))).toBe(true);
   await expect(page.getByText(/Already sent \$.*\? You are done/)).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Open Venmo' })).toBeHidden();
   await page.getByText('I still have to pay').click();
   await expect(page.getByRole('link', { name: 'Open Venmo' })).toBeVisible();
+  await page.getByRole('button', { name: 'I have sent it' }).click();
+  await expect(page.getByText(/^You told us on/)).toBeFocused();
+  await page.reload();
+  await expect(page.getByText(/We are looking for your payment of/)).toBeVisible();
 });

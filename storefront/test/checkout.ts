@@ -1,9 +1,9 @@
-import { answer, screen, type UserEvent } from '@shop/component-testing';
-import type { CartLine, Order } from '@shop/contract';
+import { answer, screen } from '@shop/component-testing';
+import type { CartLine, Order, PaymentIntent } from '@shop/contract';
 import { writeShippingDraft } from '../src/features/checkout/shipping/shipping-draft.ts';
 import { openPage } from './open-page.tsx';
 
-const SHIPPING = {
+export const SHIPPING = {
   customerName: 'Amara Okafor',
   customerEmail: 'amara@example.org',
   customerPhone: '',
@@ -15,6 +15,13 @@ const SHIPPING = {
   notes: '',
 };
 const ORDER_ID = '44444444-0000-4000-8000-000000000000';
+
+export const PREPARED_PAYMENT: PaymentIntent = {
+  clientSecret: 'pi_1_secret_1',
+  mode: 'sandbox',
+  publishableKey: null,
+  status: 'requires_payment_method',
+};
 
 /** An unpaid order of these lines. */
 export function order(lines: readonly CartLine[], differs: Partial<Order> = {}): Order {
@@ -46,14 +53,20 @@ export function order(lines: readonly CartLine[], differs: Partial<Order> = {}):
   };
 }
 
-/** Opens step 2 of the checkout with these lines in the cart. The cart can be changed, as the shop may change it. */
-export async function openPaymentStep(...lines: CartLine[]): Promise<{ user: UserEvent; cart: { lines: CartLine[] } }> {
+/** Step 2 of the checkout with these lines in the cart. The cart can be changed, as the shop may change it. */
+export function givenPaymentStep(...lines: CartLine[]) {
   const cart = { lines };
   answer('get', '/api/cart', () => cart.lines);
   answer('get', '/api/orders/{id}', () => order(lines));
-  answer('post', '/api/order-numbers', { orderNumber: 'ORD-7KQ2M9XA' });
+  const payments = answer('post', '/api/create-payment-intent', PREPARED_PAYMENT);
+  const numbers = answer('post', '/api/order-numbers', { orderNumber: 'ORD-7KQ2M9XA' });
+  return { cart, payments, numbers };
+}
+
+export async function openPaymentStep(...lines: CartLine[]) {
+  const given = givenPaymentStep(...lines);
   writeShippingDraft(SHIPPING);
   const user = openPage('/checkout?step=payment');
   await screen.findByRole('radio', { name: /Zelle/ });
-  return { user, cart };
+  return { user, ...given };
 }

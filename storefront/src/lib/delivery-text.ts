@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@shop/contract';
+import { arrivalDays, arrivalText, type ShopSettings } from '@shop/contract';
 
 const rangeOf = (min: number, max: number): string => (min === max ? `${min}` : `${min} to ${max}`);
 
@@ -12,6 +12,11 @@ export function businessDays({ packDays, transitDaysMin, transitDaysMax }: NonNu
 export function deliveryText(delivery: ShopSettings['delivery']): string | undefined {
   if (!delivery) return undefined;
   return `Shipping within the United States is included. Arrives ${businessDays(delivery)} after your payment.`;
+}
+
+/** "Paid today, it arrives Dec 1 to 7." For what is only rendered in the browser: a kept page would promise the days of its own day. */
+export function arrivalOfToday({ delivery, timeZone }: Pick<ShopSettings, 'delivery' | 'timeZone'>): string | undefined {
+  return delivery ? `Paid today, it arrives ${arrivalText(arrivalDays(delivery, new Date(), timeZone))}.` : undefined;
 }
 
 export function returnText(returns: ShopSettings['returns']): string | undefined {

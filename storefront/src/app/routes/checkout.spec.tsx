@@ -1,6 +1,6 @@
 import type { CartLine } from '@shop/contract';
 import { answer, fireEvent, hold, refuse, screen, waitFor } from '@shop/component-testing';
-import { openPaymentStep, order } from '#test/checkout.ts';
+import { givenPaymentStep, openPaymentStep, order } from '#test/checkout.ts';
 import { goOffline } from '#test/offline.ts';
 import { fill, main, openPage } from '#test/open-page.tsx';
 import { cartLine, product } from '#test/products.ts';
@@ -131,28 +131,9 @@ describe('a shopper who comes back from a payment app', () => {
   });
 });
 
-describe('the card form', () => {
-  it('is offered again when the payment could not be prepared', async () => {
-    let fails = true;
-    answer('post', '/api/create-payment-intent', () => {
-      if (fails) return refuse(502, 'x');
-      return { clientSecret: 'pi_1_secret_1', mode: 'sandbox', publishableKey: null, status: 'requires_payment_method' };
-    });
-    const { user } = await openPaymentStep(line);
-    await choose(user, 'Credit/Debit Card');
-    expect(await screen.findByText('Payment error')).toBeVisible();
-    expect(screen.getByText('Failed to process payment. Please try again.')).toBeVisible();
-    expect(screen.getByText('Failed to create payment intent')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Pay $20.00' })).toBeDisabled();
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('Card number')).toBeVisible();
-  });
-});
-
 describe('step 1', () => {
   it('questions an address that looks wrong once, and keeps it', async () => {
-    answer('get', '/api/cart', [line]);
+    givenPaymentStep(line);
     const user = openPage('/checkout');
     await screen.findByRole('heading', { name: 'Shipping Information' });
     const fields = {

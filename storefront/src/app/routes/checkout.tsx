@@ -29,8 +29,10 @@ function CheckoutSkeleton() {
         <noscript>
           <p>The checkout needs JavaScript. Please turn it on in your browser.</p>
         </noscript>
+        <div className={styles.summary}>
+          <Skeleton style={{ height: '3.5rem' }} />
+        </div>
         <Skeleton style={{ height: '32rem' }} />
-        <Skeleton style={{ height: '12rem' }} />
       </div>
     </>
   );

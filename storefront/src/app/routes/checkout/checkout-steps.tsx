@@ -9,7 +9,7 @@ import { useIsCartPending } from '#features/cart/use-cart-mutation.ts';
 import type { Shortage } from '#features/checkout/order/cart-changes.ts';
 import { OrderSummary } from '#features/checkout/summary/order-summary.tsx';
 import { ShippingForm } from '#features/checkout/shipping/shipping-form.tsx';
-import { findPaymentMethod, type PaymentMethod } from '#features/checkout/payment/payment-methods.ts';
+import { findPaymentMethod, firstOffered, type PaymentMethod } from '#features/checkout/payment/payment-methods.ts';
 import { readPaymentMethod, writePaymentMethod } from '#features/checkout/payment/pending-payment.ts';
 import { readShippingDraft } from '#features/checkout/shipping/shipping-draft.ts';
 import { isValidShipping, type ShippingErrors } from '#features/checkout/shipping/shipping-rules.ts';
@@ -51,9 +51,9 @@ function useReduceLine(): (shortage: Shortage) => void {
 export function CheckoutSteps() {
   const { lines, totalCents, refetch } = useCart();
   const { shipping, isPayment, toPayment, toShipping } = useStep();
-  const { paymentMethods } = useSettings();
+  const { paymentMethods, offeredMethods } = useSettings();
   const [methodId, setMethodId] = useState(readPaymentMethod);
-  const method = findPaymentMethod(paymentMethods, methodId);
+  const method = findPaymentMethod(paymentMethods, methodId) ?? firstOffered(paymentMethods, offeredMethods);
   const onSelect = (chosen: PaymentMethod) => {
     setMethodId(chosen.id);
     writePaymentMethod(chosen);
@@ -74,6 +74,9 @@ export function CheckoutSteps() {
   const isCartPending = useIsCartPending();
   return (
     <div className={styles.layout}>
+      <div className={styles.summary}>
+        <OrderSummary lines={lines} totalCents={totalCents} method={isPayment ? method : undefined} />
+      </div>
       <section className={styles.step} aria-labelledby="step-heading">
         <StepHeading
           key={String(isPayment)}
@@ -106,7 +109,6 @@ export function CheckoutSteps() {
           <ShippingForm initialErrors={rejected} onDone={toPayment} />
         )}
       </section>
-      <OrderSummary lines={lines} totalCents={totalCents} method={isPayment ? method : undefined} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function ToastViewport({ modal }: { modal?: string }) {
   }, [active]);
   const toast = active ? visible : undefined;
   return (
-    <section ref={region} aria-label="Notifications (F8)" tabIndex={-1} className={styles.region}>
+    <section ref={region} aria-label="Notifications (F8)" tabIndex={-1} className={styles.region} data-dock={toast?.dock}>
       <div aria-live="polite">{toast?.tone === 'plain' && <ToastCard key={toast.id} toast={toast} />}</div>
       <div aria-live="assertive">{toast?.tone === 'error' && <ToastCard key={toast.id} toast={toast} />}</div>
     </section>

@@ -9,6 +9,8 @@ export interface Toast {
   tone: 'plain' | 'error';
   image?: { src: string | null; color?: string | null };
   action?: ToastAction;
+  /** At the lower edge of narrow windows, because the screen itself says it at the top. */
+  dock?: 'bottom';
   open: boolean;
 }
 
@@ -17,7 +19,7 @@ interface ToastAction {
   onClick: () => void;
 }
 
-type NewToast = Pick<Toast, 'title' | 'description' | 'image' | 'action'> & Partial<Pick<Toast, 'tone'>>;
+type NewToast = Pick<Toast, 'title' | 'description' | 'image' | 'action' | 'dock'> & Partial<Pick<Toast, 'tone'>>;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;

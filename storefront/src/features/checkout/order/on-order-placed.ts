@@ -13,5 +13,6 @@ export function onOrderPlaced(order: PlacedOrder): void {
   showToast({
     title: 'Order placed successfully!',
     description: `Order #${order.orderNumber} has been created. You will receive an email confirmation shortly.`,
+    dock: 'bottom',
   });
 }

@@ -7,6 +7,7 @@ import { formatCents } from '#lib/money.ts';
 import { useFreshSettings } from '#lib/settings.ts';
 import { useOnline } from '#lib/use-online.ts';
 import { fetchOrderByPayment } from '../api/fetch-order.ts';
+import { useReservedOrderNumber } from '../api/reserve-order-number.ts';
 import type { Shortage } from '../order/cart-changes.ts';
 import { AlreadySent, CartHasChanged, ShortageNotice } from '../order/cart-notices.tsx';
 import { onOrderPlaced, type PlacedOrderHandler } from '../order/on-order-placed.ts';
@@ -42,6 +43,8 @@ interface PaymentStepProps {
 function usePaymentStep(props: PaymentStepProps) {
   const { sessionId, lines, totalCents, shipping, method, onPlaced, fetchCart, onInvalidFields } = props;
   const [newTotal, setNewTotal] = useState<string | null>(null);
+  // Reserved when the step opens, so that the instructions of a manual method have it at once.
+  useReservedOrderNumber(sessionId);
   const { offeredMethods } = useFreshSettings();
   const onCartChanged = (total: string) => {
     setNewTotal(total);

@@ -77,7 +77,12 @@ function usePaymentApi(draft: CardDraft): PaymentApi {
     fetchOrder: (clientSecret) => fetchOrderByPayment(api, clientSecret)(new AbortController().signal),
     onConfirming: () => writePendingPayment(orderBody(draft)),
     onDeclined: clearPendingPayment,
-    onPaid: () => showToast({ title: 'Payment Successful', description: 'Your payment has been processed successfully!' }),
+    onPaid: () =>
+      showToast({
+        title: 'Payment Successful',
+        description: 'Your payment has been processed successfully!',
+        dock: 'bottom',
+      }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { lineCents, type CartLine } from '@shop/contract';
+import { useState } from 'react';
 import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
-import { deliveryText, returnText } from '#lib/delivery-text.ts';
+import { arrivalOfToday, deliveryText, returnText } from '#lib/delivery-text.ts';
 import { useSettings } from '#lib/settings.ts';
 import { formatCents } from '#lib/money.ts';
 import { nameWithSize } from '#lib/name-with-size.ts';
@@ -14,14 +15,41 @@ interface OrderSummaryProps {
   method: PaymentMethod | undefined;
 }
 
+/** Folded into one line where the form stands below it. */
 export function OrderSummary({ lines, totalCents, method }: OrderSummaryProps) {
-  const { email, delivery, returns, salesTax } = useSettings();
-  const promises = [taxText(salesTax), deliveryText(delivery), returnText(returns)].filter((text) => text !== undefined);
+  const [isOpen, setIsOpen] = useState<boolean>();
+  // Folded, it would hide which piece is gone.
+  const open = isOpen ?? lines.some(({ quantity, product }) => quantity > product.stockQuantity);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <section className={styles.card} aria-labelledby="order-summary">
-      <h2 id="order-summary" className={styles.title}>
-        Order Summary
-      </h2>
+    <section className={styles.card} aria-labelledby="order-summary" data-open={open || undefined}>
+      <header className={styles.head}>
+        <h2 id="order-summary" className={styles.title}>
+          Order Summary
+        </h2>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="order-contents"
+          onClick={() => setIsOpen(!open)}
+        >
+          {pieces} {pieces === 1 ? 'piece' : 'pieces'}, {formatCents(totalCents)}
+        </button>
+      </header>
+      <div id="order-contents" className={styles.contents}>
+        <Contents {...{ lines, totalCents, method }} />
+      </div>
+    </section>
+  );
+}
+
+function Contents({ lines, totalCents, method }: OrderSummaryProps) {
+  const settings = useSettings();
+  const { email, delivery, returns, salesTax } = settings;
+  const promises = [taxText(salesTax), deliveryText(delivery), arrivalOfToday(settings), returnText(returns)];
+  return (
+    <>
       <ul>
         {lines.map(({ id, quantity, product, variant }) => (
           <li key={id} className={styles.line}>
@@ -42,11 +70,13 @@ export function OrderSummary({ lines, totalCents, method }: OrderSummaryProps) {
         <span>Total</span>
         <strong>{formatCents(totalCents)}</strong>
       </p>
-      {promises.map((text) => (
-        <p key={text} className={styles.promise}>
-          {text}
-        </p>
-      ))}
+      {promises
+        .filter((text) => text !== undefined)
+        .map((text) => (
+          <p key={text} className={styles.promise}>
+            {text}
+          </p>
+        ))}
       <p className={styles.help}>
         Questions? Write to <a href={`mailto:${email}`}>{email}</a>.
       </p>
@@ -55,6 +85,6 @@ export function OrderSummary({ lines, totalCents, method }: OrderSummaryProps) {
           Payment method: <strong>{method.label}</strong>
         </p>
       )}
-    </section>
+    </>
   );
 }
