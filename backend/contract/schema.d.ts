@@ -3424,6 +3424,7 @@ export interface components {
             needsSize: boolean;
         };
         AddToCart: {
+            /** @default 1 */
             quantity: number;
             /**
              * Format: uuid

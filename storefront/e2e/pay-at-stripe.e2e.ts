@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, testWithShop } from '@shop/browser-testing';
+import { addAndCheckOut, expect, fillShipping, productInStock, testWithShop } from '@shop/browser-testing';
 import { choose, expectConfirmed, openPaymentStep, payButton } from './support/payment';
 import { openStripeShop, paymentsAt, stubStripe } from './support/stripe';
 
@@ -14,13 +14,14 @@ const latest = async () => (await paymentsAt(stripe)).at(-1);
 const fillStripeCard = (page: Page, number: string) => page.getByLabel('Card number at Stripe').fill(number);
 const windowValue = (page: Page, name: string) => page.evaluate((key): unknown => Reflect.get(window, key), name);
 
-test('Stripe loads only when a card is selected, and the payment is captured once', async ({ page }) => {
+test('Stripe loads in step 2, which begins with the card, and the payment is captured once', async ({ page }) => {
   const loaded = await stubStripe(page, stripe);
-  const product = await openPaymentStep(page);
-  await choose(page, 'Zelle');
-  await expect(page.getByText(/ORD-[A-Z0-9]{8}/).first()).toBeVisible();
+  const product = await productInStock(page);
+  await page.goto(`/products/${product.id}`);
+  await addAndCheckOut(page);
   expect(loaded).toEqual([]);
-  await choose(page, 'Credit/Debit Card');
+  await fillShipping(page);
+  await expect(page.getByRole('radio', { name: /Credit/ })).toBeChecked();
   await expect(page.getByRole('heading', { name: 'Secure Payment' })).toBeVisible();
   await expect(page.getByText('Test mode: no card is charged')).toBeVisible();
   expect(await windowValue(page, 'stripeKey')).toBe('pk_test_fake');

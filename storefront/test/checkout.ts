@@ -57,10 +57,11 @@ export function order(lines: readonly CartLine[], differs: Partial<Order> = {}):
 export function givenPaymentStep(...lines: CartLine[]) {
   const cart = { lines };
   answer('get', '/api/cart', () => cart.lines);
+  const rereads = answer('get', '/api/cart/{sessionId}', () => cart.lines);
   answer('get', '/api/orders/{id}', () => order(lines));
   const payments = answer('post', '/api/create-payment-intent', PREPARED_PAYMENT);
   const numbers = answer('post', '/api/order-numbers', { orderNumber: 'ORD-7KQ2M9XA' });
-  return { cart, payments, numbers };
+  return { cart, rereads, payments, numbers };
 }
 
 export async function openPaymentStep(...lines: CartLine[]) {

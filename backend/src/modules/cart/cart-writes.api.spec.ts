@@ -45,6 +45,14 @@ describe('POST /api/cart', () => {
     },
   );
 
+  it('adds one piece when no quantity is given', async () => {
+    const product = await givenProduct(shop.db);
+    const sessionId = newSession();
+    expect((await add({ productId: product.id, sessionId }).expect(201)).body.quantity).toBe(1);
+    await add({ productId: product.id, sessionId }).expect(201);
+    expect(await cartOf(shop.db, sessionId)).toEqual([{ productId: product.id, quantity: 2 }]);
+  });
+
   it.each(INVALID_QUANTITIES)('answers 400 for the quantity %j', async (quantity) => {
     const product = await givenProduct(shop.db);
     const sessionId = newSession();

@@ -26,6 +26,9 @@ export class SetQuantityDto {
 
 @ApiSchema({ name: 'AddToCart' })
 export class AddToCartDto extends SetQuantityDto {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PER_LINE, default: 1 })
+  override quantity = 1;
+
   @ApiProperty({ type: String, format: 'uuid' })
   @IsString({ message: 'productId is required' })
   productId: string;

@@ -1,5 +1,6 @@
 import type { CartLine } from '@shop/contract';
 import { answer, fireEvent, hold, refuse, screen, waitFor } from '@shop/component-testing';
+import { getSessionId } from '#features/cart/session-id.ts';
 import { givenPaymentStep, openPaymentStep, order } from '#test/checkout.ts';
 import { goOffline } from '#test/offline.ts';
 import { fill, main, openPage } from '#test/open-page.tsx';
@@ -123,11 +124,12 @@ describe('a shopper who comes back from a payment app', () => {
   });
 
   it('sees a price that changed', async () => {
-    const { user, cart } = await openPaymentStep(line);
+    const { user, cart, rereads } = await openPaymentStep(line);
     await choose(user, 'Zelle');
     cart.lines = [priced('27.00')];
     comeBack();
     expect(await screen.findByText('Rising Cap now costs $27.00 instead of $20.00.')).toBeVisible();
+    expect(rereads.at(-1)?.path).toEqual({ sessionId: getSessionId() });
   });
 });
 

@@ -4,7 +4,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { getSessionId } from '#features/cart/session-id.ts';
 import { useRemoveCartLine, useUpdateCartLine } from '#features/cart/api/edit-cart-line.ts';
-import { useCart } from '#features/cart/api/get-cart.ts';
+import { useCheckoutCart } from '#features/cart/api/get-cart.ts';
 import { useIsCartPending } from '#features/cart/use-cart-mutation.ts';
 import type { Shortage } from '#features/checkout/order/cart-changes.ts';
 import { OrderSummary } from '#features/checkout/summary/order-summary.tsx';
@@ -49,7 +49,7 @@ function useReduceLine(): (shortage: Shortage) => void {
 }
 
 export function CheckoutSteps() {
-  const { lines, totalCents, refetch } = useCart();
+  const { lines, totalCents, refetch } = useCheckoutCart();
   const { shipping, isPayment, toPayment, toShipping } = useStep();
   const { paymentMethods, offeredMethods } = useSettings();
   const [methodId, setMethodId] = useState(readPaymentMethod);

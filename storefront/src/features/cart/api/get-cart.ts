@@ -18,6 +18,11 @@ function cartQuery(api: ApiClient, sessionId: string) {
   });
 }
 
+const checkoutCartQuery: typeof cartQuery = (api, sessionId) => ({
+  ...cartQuery(api, sessionId),
+  queryFn: () => api.get('/api/cart/{sessionId}', { path: { sessionId } }),
+});
+
 /**
  * Reads the cart again after a change. An answer that is on its way may not know of the change: TanStack Query drops that of a
  * reload by itself, but not that of a first load.
@@ -28,9 +33,14 @@ export function refreshCart(queryClient: QueryClient): Promise<void> {
 }
 
 /** The cart on the server. Empty during the server's render, which has no session. */
-export function useCart() {
+export const useCart = () => useCartQuery(cartQuery);
+
+/** The same list; what the checkout reads again, it asks for with the call that the specification names for it. */
+export const useCheckoutCart = () => useCartQuery(checkoutCartQuery);
+
+function useCartQuery(queryOf: typeof cartQuery) {
   const hydrated = useHydrated();
-  const query = useQuery({ ...cartQuery(useApi(), hydrated ? getSessionId() : ''), enabled: hydrated });
+  const query = useQuery({ ...queryOf(useApi(), hydrated ? getSessionId() : ''), enabled: hydrated });
   const lines = query.data ?? NO_LINES;
   return {
     lines,
