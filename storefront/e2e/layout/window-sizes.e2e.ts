@@ -98,16 +98,28 @@ test('at 400 % zoom, the lines of the cart keep a place of their own', async ({ 
   const { id } = await productInStock(page);
   await page.setViewportSize({ width: 320, height: 256 });
   await open(page, `/products/${id}`);
-  const main = page.getByRole('main');
-  await main
+  const add = page
+    .getByRole('main')
     .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .press('Enter');
+    .first();
+  // Neither the header nor the buy bar stays while the page is read.
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Lasting Freedom' })).not.toBeInViewport();
+  await expect(add).not.toBeInViewport();
+  await add.press('Enter');
   await page.getByRole('button', { name: /^Open cart, 1/ }).press('Enter');
   const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
   await expect(cart.getByRole('button', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
   const height = await cart.getByRole('list').evaluate((list) => list.clientHeight);
   expect(height).toBeGreaterThan(110);
+});
+
+test('on a phone that is held sideways, the button to add is in reach', async ({ page }) => {
+  const { id } = await productInStock(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, `/products/${id}`);
+  const add = page.getByRole('main').getByRole('button', { name: /^Add to Cart/ });
+  await expect.poll(() => isReachable(add.first())).toBe(true);
 });
 
 test('the cart and its buttons fit', async ({ page }) => {

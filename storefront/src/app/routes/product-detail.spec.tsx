@@ -1,5 +1,5 @@
 import type { Listing, ProductDetail, ProductImage } from '@shop/contract';
-import { answer, hold, screen, waitFor, within } from '@shop/component-testing';
+import { answer, hold, refuse, screen, waitFor, within } from '@shop/component-testing';
 import { goOffline } from '#test/offline.ts';
 import { main, openPage, SETTINGS } from '#test/open-page.tsx';
 import { cartLine, listing, product, productCard, sizedProduct } from '#test/products.ts';
@@ -28,6 +28,7 @@ describe('sizes', () => {
     const added = answer('post', '/api/cart', () => new Response('{}'));
     const user = openProduct(hoodie);
     expect(await screen.findByRole('radio', { name: 'S' })).not.toBeChecked();
+    expect(addButton()).toHaveAccessibleName('Add to Cart $48.00. Please select a size.');
     expect(screen.queryByText(/^Only \d+ left/)).not.toBeInTheDocument();
     await user.click(addButton());
     expect(await screen.findByText('Please select a size')).toBeVisible();
@@ -57,7 +58,7 @@ describe('sizes', () => {
     await user.click(radio('XXL'));
     await waitFor(() => expect(screen.queryByText('From $48.00')).not.toBeInTheDocument());
     expect(within(main()).getAllByText('$52.50')[0]).toBeVisible();
-    expect(addButton()).toHaveTextContent('$52.50');
+    expect(addButton()).toHaveTextContent('XXL, $52.50');
   });
 
   it('have the fit of the product beside them', async () => {
@@ -118,6 +119,9 @@ describe('the buy box', () => {
     expect(screen.queryByText('3 is all we have.')).not.toBeInTheDocument();
     await user.click(more);
     expect(screen.getByText('3 is all we have.')).toBeVisible();
+    const added = answer('post', '/api/cart', () => refuse(409, 'Only 3 left in stock'));
+    await user.click(screen.getByRole('button', { name: 'Add the last 3 $144.00' }));
+    await waitFor(() => expect(added.map(({ body }) => body.quantity)).toEqual([3]));
   });
 
   it('of a sold-out product cannot be pressed', async () => {

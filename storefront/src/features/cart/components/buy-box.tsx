@@ -1,7 +1,8 @@
-import { lineCents, type ProductDetail } from '@shop/contract';
+import { lineCents, pleaseSelect, type ProductDetail } from '@shop/contract';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { QuantityStepper } from '#components/ui/form/quantity-stepper.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { LOW_STOCK } from '#config/limits.ts';
 import { formatCents } from '#lib/money.ts';
 import { useAddProduct } from '../use-add-product.ts';
@@ -10,17 +11,21 @@ import type { SizeChoice } from '../sizes/use-size-choice.ts';
 import styles from './buy-box.module.css';
 import { PlainAddForm } from './plain-add-form.tsx';
 
+/** The quantity has no upper bound, but only what is there can be added. */
+const addTheLast = (pieces: number): string => `Add the last ${pieces === 1 ? 'one' : pieces}`;
+
 /** On phones the box sticks to the bottom of the viewport until its place in the page is visible. */
 export function BuyBox({ product, sizes }: { product: ProductDetail; sizes: SizeChoice }) {
   const { name } = product;
-  const { variant, isSoldOut: soldOut, confirm } = sizes;
+  const { variant, isSoldOut: soldOut, confirm, missing } = sizes;
   const { price, stockQuantity } = variant ?? product;
   const [quantity, setQuantity] = useState(1);
   const { add, isPending, isPaused } = useAddProduct(product);
   const pending = useIsCartPending();
   const isStockKnown = variant !== undefined || product.variants.length === 0;
+  const addable = isStockKnown ? Math.min(quantity, stockQuantity) : quantity;
   const onAdd = () => {
-    if (confirm()) add(quantity, { variant });
+    if (confirm()) add(addable, { variant });
   };
   const pendingText = isPaused ? 'Waiting for connection...' : 'Adding to Cart...';
   return (
@@ -35,7 +40,12 @@ export function BuyBox({ product, sizes }: { product: ProductDetail; sizes: Size
           {!soldOut && isPending && pendingText}
           {!soldOut && !isPending && (
             <>
-              <span>Add to Cart</span> <span className={styles.total}>{formatCents(lineCents(price, quantity))}</span>
+              <span>{addable === quantity ? 'Add to Cart' : addTheLast(addable)}</span>{' '}
+              <span className={styles.total}>
+                {variant && <span className={styles.chosen}>{variant.label}, </span>}
+                {formatCents(lineCents(price, addable))}
+              </span>
+              {missing.length > 0 && <VisuallyHidden>. {pleaseSelect(missing)}.</VisuallyHidden>}
             </>
           )}
         </Button>

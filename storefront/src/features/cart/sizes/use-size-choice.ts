@@ -37,6 +37,8 @@ export function useSizeChoice(product: ProductDetail) {
     choose,
     variant,
     confirm,
+    /** The options without a chosen value. */
+    missing,
     /** The combination does not exist, or has no stock. */
     isSoldOut: product.stockQuantity === 0 || (missing.length === 0 && options.length > 0 && !variant?.inStock),
     error: isRefused && missing.length > 0 ? pleaseSelect(missing) : undefined,
