@@ -40,28 +40,29 @@ test('what an admin decides reaches all processes: name, hours, delivery, sales 
   await openAdmin(page, `${shop.origin}/admin/settings`);
   const product = await productInStock(page);
   const visitor = await visit(browser, shopperOrigin(), `/products/${product.id}`);
-  await expect(visitor.getByText('Shipping and Returns')).toHaveCount(0);
+  // What the demo shop promises.
+  await expect(visitor.getByText('30 days to return')).toBeVisible();
 
   await saveField(page, 'Brand', { Name: 'Second Start' });
   await saveField(page, 'Contact and hours', { Hours: 'By appointment' });
   await saveField(page, 'Shipping and returns', {
-    'Packed within': '2',
-    'On the way, at least': '3',
-    'On the way, at most': '5',
-    'Accepted within': '30',
+    'Packed within': '3',
+    'On the way, at least': '4',
+    'On the way, at most': '6',
+    'Accepted within': '45',
   });
   await chooseSalesTax(page, 'Included in our prices');
   for (const origin of shop.origins) {
     const read = async () => (await (await page.request.get(`${origin}/api/settings`)).json()) as object;
     await expect.poll(read, { intervals: [50] }).toMatchObject({ shopName: 'Second Start', salesTax: 'included' });
   }
-  const delivery = 'Shipping within the United States is included. Arrives 3 to 7 business days after your payment.';
+  const delivery = 'Shipping within the United States is included. Arrives 4 to 9 business days after your payment.';
   await visitor.goto(`${shopperOrigin()}/contact`);
   await expect(visitor).toHaveTitle('Contact | Second Start');
   await expect(visitor.getByText('By appointment')).toBeVisible();
   await visitor.goto(`${shopperOrigin()}/products/${product.id}`);
   await expect(visitor.getByText(delivery)).toBeVisible();
-  await expect(visitor.getByText('Return it unworn within 30 days.')).toBeVisible();
+  await expect(visitor.getByText('Return it unworn within 45 days.')).toBeVisible();
   await addAndCheckOut(visitor);
   await expect(visitor.getByText(delivery)).toBeVisible();
   await expect(visitor.getByText('Sales tax is included.')).toBeVisible();
@@ -111,7 +112,7 @@ test('a page is published and unpublished, and a test mail that arrives counts a
   await form.getByText('Preview', { exact: true }).click();
   await expect(form.getByText(SCRIPT).filter({ visible: true })).toBeVisible();
   await expectAccessible(page, 'the preview of a page');
-  await form.getByRole('button', { name: 'Publish' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   const visitor = await visit(browser, shopperOrigin(), '/');
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click();

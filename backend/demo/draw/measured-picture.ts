@@ -22,6 +22,9 @@ const INK = '#38322c';
 /** What the line beside the garment takes, in units. */
 const ROOM = 140;
 const PIXELS = { width: 1200, height: 1500 };
+/** The line stays left of the gallery's arrow. */
+const RIGHTMOST = PIXELS.width * 0.82;
+const GAP = 60;
 
 /** The box of several parts. */
 function around(boxes: readonly Box[]): Box {
@@ -53,23 +56,24 @@ export async function measuredPicture(key: string, colour: string, look: Look): 
   const hasSleeves = garment.parts.some(({ name }) => name.startsWith('sleeve'));
   const measured = hasSleeves ? garment.parts.filter(({ name }) => name === 'body' || name === 'hem') : garment.parts;
   const body = around(measured.map((part) => boundsOf(part.outline)));
-  const width = Math.max(whole.width * 1.36, whole.height * 1.36 * 0.8);
+  const width = Math.max(whole.width * 1.45, whole.height * 1.36 * 0.8);
+  const scale = PIXELS.width / width;
+  const edge = Math.min((PIXELS.width + (whole.width - ROOM) * scale) / 2, RIGHTMOST - GAP);
   const frame = {
-    x: whole.x - (width - whole.width - ROOM) / 2,
+    x: whole.x + whole.width - edge / scale,
     y: whole.y - (width * 1.25 - whole.height) * 0.36,
     width,
     height: width * 1.25,
-    scale: PIXELS.width / width,
+    scale,
   };
   const pixels = laidOn(await renderGarment(garment, colourOf(colour), prints, frame, key), colourOf(colour).paper);
   const at = (x: number, y: number): [number, number] => [(x - frame.x) * frame.scale, (y - frame.y) * frame.scale];
   const [, top] = at(body.x, body.y);
   const [left, bottom] = at(body.x, body.y + body.height);
   const [right] = at(body.x + body.width, body.y);
-  const [edge] = at(whole.x + whole.width, body.y);
   const [, low] = at(whole.x, whole.y + whole.height);
   const inches = Math.round((body.width / body.height) * length.inches * 2) / 2;
-  const column = edge + 76;
+  const column = edge + GAP;
   const row = low + 76;
   const drawing =
     measure([column, top], [column, bottom], `${length.inches} in`) +

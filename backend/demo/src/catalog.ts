@@ -40,6 +40,8 @@ export interface CatalogProduct {
   readonly description: string;
   readonly fabricCare: string;
   readonly fit: string;
+  /** How it runs; missing for one size. */
+  readonly fitScale?: string;
   readonly isNew: boolean;
   readonly isBestSeller: boolean;
   readonly isArtistSeries: boolean;

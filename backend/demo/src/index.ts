@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Catalog } from './catalog.js';
 
 export type { Catalog, CatalogProduct } from './catalog.js';
+export { imageAlt } from './image-alt.js';
 export { storedName } from './stored-name.js';
 export { interleaveByCategory } from './interleave-by-category.js';
 

@@ -1,6 +1,7 @@
 import {
   type Catalog,
   type CatalogProduct,
+  imageAlt,
   interleaveByCategory,
   masterPath,
   type Masters,
@@ -10,6 +11,7 @@ import {
 } from '@shop/demo';
 import type { DataSource } from 'typeorm';
 import { type MediaLibrary, openMediaLibrary } from '#modules/media/index.js';
+import { SAMPLE_SETTINGS, samplePages } from '#modules/settings/index.js';
 import { query, queryReturning } from '#platform/database/sql.js';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
 import { createLogger } from '#platform/logging.js';
@@ -39,17 +41,17 @@ async function addCategories(tx: Tx, catalog: Catalog): Promise<Map<string, stri
   return ids;
 }
 
-async function addArtists(tx: Tx, catalog: Catalog): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
+async function addArtists(tx: Tx, catalog: Catalog): Promise<Map<string, { id: string; name: string }>> {
+  const added = new Map<string, { id: string; name: string }>();
   for (const artist of catalog.artists) {
     const [row] = await queryReturning<{ id: string }>(
       tx,
       'insert into artists (name, location, story, image_url) values ($1, $2, $3, $4) returning id',
       [artist.name, artist.location, artist.story, imageUrl(artist.image)],
     );
-    if (row) ids.set(artist.key, row.id);
+    if (row) added.set(artist.key, { id: row.id, name: artist.name });
   }
-  return ids;
+  return added;
 }
 
 async function addProduct(
@@ -57,20 +59,20 @@ async function addProduct(
   product: CatalogProduct,
   minutesAgo: number,
   categoryId?: string,
-  artistId?: string,
+  artist?: { id: string; name: string },
 ): Promise<void> {
   const [main = null] = product.images;
   const [row] = await queryReturning<{ id: string }>(
     tx,
     `insert into products (name, description, price, category_id, artist_id, image_url, is_new, is_best_seller, is_artist_series,
-       stock_quantity, color, fabric_care, fit, option_names, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() - make_interval(mins => $15)) returning id`,
+       stock_quantity, color, fabric_care, fit, fit_scale, option_names, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now() - make_interval(mins => $16)) returning id`,
     [
       product.name,
       product.description,
       product.price,
       categoryId ?? null,
-      artistId ?? null,
+      artist?.id ?? null,
       main && imageUrl(main),
       product.isNew,
       product.isBestSeller,
@@ -79,14 +81,16 @@ async function addProduct(
       product.color,
       product.fabricCare,
       product.fit,
+      product.fitScale ?? null,
       product.optionNames ?? [],
       minutesAgo,
     ],
   );
   for (const [position, file] of product.images.entries()) {
-    await tx.query('insert into product_images (product_id, image_url, is_main, sort_order) values ($1, $2, $3, $4)', [
+    await tx.query('insert into product_images (product_id, image_url, alt, is_main, sort_order) values ($1, $2, $3, $4, $5)', [
       row?.id,
       imageUrl(file),
+      imageAlt(file, product, artist?.name),
       position === 0,
       position,
     ]);
@@ -114,7 +118,24 @@ async function addPortfolioAndSettings(tx: Tx, catalog: Catalog): Promise<void> 
     ]);
   }
   const hero = { wide: imageUrl(catalog.hero.wide), portrait: imageUrl(catalog.hero.portrait) };
-  await tx.query('insert into shop_settings (id, "values") values (1, $1) on conflict (id) do nothing', [{ hero }]);
+  const values = { hero, ...SAMPLE_SETTINGS };
+  await tx.query('insert into shop_settings (id, "values") values (1, $1) on conflict (id) do nothing', [values]);
+}
+
+async function addPages(tx: Tx, config: Config): Promise<void> {
+  for (const page of samplePages(config)) {
+    const { slug, title, body, html } = page;
+    await tx.query('insert into pages (slug, title, body, html, published) values ($1, $2, $3, $4, true)', [
+      slug,
+      title,
+      body,
+      html,
+    ]);
+    await tx.query(
+      `insert into page_revisions (slug, version, title, body, published, admin_name) values ($1, 1, $2, $3, true, 'demo shop')`,
+      [slug, title, body],
+    );
+  }
 }
 
 /** Seeds an empty database with the demo shop, at most once per database; returns whether it did. */
@@ -135,6 +156,7 @@ export async function seedDemoShop(db: DataSource, config: Config): Promise<bool
       await addProduct(tx, product, index, categories.get(product.category), artists.get(product.artist ?? ''));
     }
     await addPortfolioAndSettings(tx, catalog);
+    await addPages(tx, config);
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import { expect, openShop, seriousViolations, sql, testWithShop } from '@shop/browser-testing';
 import { createSizedProduct } from '../support/sized-products';
 
-/** A shop without any size guide: the demo has two. */
+/** A shop without any size guide. */
 const test = testWithShop(() => openShop({ kind: 'empty' }));
 
 test('the size guide of a category converts to centimeters, and has a page and a link only with a table', async ({

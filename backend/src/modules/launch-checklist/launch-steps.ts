@@ -32,6 +32,8 @@ export interface LaunchState {
   settingWarnings: readonly string[];
   webhookHeard: boolean;
   publishedPages: readonly string[];
+  /** Titles of published pages that still are those of the demo shop. */
+  samplePages: readonly string[];
   sampleProducts: number;
   sellableProducts: number;
   /** Products without sizes in categories that are ordered by size. */
@@ -92,9 +94,13 @@ const STEPS: Record<LaunchStepId, Step> = {
   },
   pages: {
     title: 'Returns, shipping and privacy are published',
-    hint: 'Write the three pages; each has a text to start from.',
+    hint: ({ samplePages }) =>
+      samplePages.length === 0
+        ? 'Write the three pages; each has a text to start from.'
+        : `Sample texts are published: ${samplePages.join(', ')}. Replace them, and enter your own days of shipping and returns in the settings.`,
     link: '/admin/settings/pages',
-    isDone: ({ publishedPages }) => REQUIRED_PAGES.every((slug) => publishedPages.includes(slug)),
+    isDone: ({ publishedPages, samplePages }) =>
+      samplePages.length === 0 && REQUIRED_PAGES.every((slug) => publishedPages.includes(slug)),
   },
   samples: {
     title: 'The sample products are gone',

@@ -1,3 +1,4 @@
+export { SAMPLE_SETTINGS, samplePages } from './pages/sample-pages.js';
 export { HandleChange } from './handle-change.entity.js';
 export { HandleChanges } from './handle-changes.js';
 export { ShopPage } from './pages/page.entity.js';

@@ -27,6 +27,8 @@ interface Readiness {
   contactIsSet: boolean;
   taxIsDecided: boolean;
   figuresAreOwn: boolean;
+  /** Titles of published pages that still are those of the demo shop. */
+  samplePages: string[];
 }
 
 /** The default values, overridden by the stored ones. Every process sees a change within a second. */
@@ -89,6 +91,7 @@ export class ShopSettings {
       contactIsSet: isOwn('email') && isOwn('phone') && isOwn('postalAddress'),
       taxIsDecided: values.salesTax !== 'undecided',
       figuresAreOwn: isOwn('impact'),
+      samplePages: await this.pages.sampleTitles(),
     };
   }
 

@@ -7,11 +7,12 @@ import { pageNotFound } from '../settings.errors.js';
 import { ShopPage } from './page.entity.js';
 import { PAGE_SLUGS } from './page-rules.js';
 import type { PageLinkView, ShopPageView } from './page.view.js';
+import { isSampleText } from './sample-pages.js';
 
 /** The published pages. */
 @Injectable()
 export class ShopPages {
-  private readonly cache: QueryCache<ShopPageView[]>;
+  private readonly cache: QueryCache<ShopPage[]>;
 
   constructor(
     @InjectRepository(ShopPage) private readonly pages: Repository<ShopPage>,
@@ -28,7 +29,13 @@ export class ShopPages {
   async page(slug: string): Promise<ShopPageView> {
     const page = (await this.published()).find((published) => published.slug === slug);
     if (!page) throw pageNotFound();
-    return page;
+    const { title, html, updatedAt } = page;
+    return { slug: page.slug, title, html, updatedAt };
+  }
+
+  /** The titles of published pages that still are those of the demo shop. */
+  async sampleTitles(): Promise<string[]> {
+    return (await this.published()).filter(({ body }) => isSampleText(body)).map(({ title }) => title);
   }
 
   /** A writer reads its own write before the notification arrives. */
@@ -36,11 +43,10 @@ export class ShopPages {
     this.cache.clear();
   }
 
-  private published(): Promise<ShopPageView[]> {
+  private published(): Promise<ShopPage[]> {
     return this.cache.get('published', async () => {
       const pages = await this.pages.findBy({ published: true });
-      const ordered = pages.toSorted((a, b) => PAGE_SLUGS.indexOf(a.slug) - PAGE_SLUGS.indexOf(b.slug));
-      return ordered.map(({ slug, title, html, updatedAt }) => ({ slug, title, html, updatedAt }));
+      return pages.toSorted((a, b) => PAGE_SLUGS.indexOf(a.slug) - PAGE_SLUGS.indexOf(b.slug));
     });
   }
 }
