@@ -24,6 +24,7 @@ export {
 export {
   countFacets,
   findArtists,
+  findCategories,
   findPlaces,
   inSizeOrder,
   LISTING_SORTS,

@@ -1,5 +1,5 @@
 import type { PageSlug } from '../schema.js';
-import { foldName, foldText, hasWordStart, similarWords, wordsOf } from '../search.js';
+import { foldName, foldText, hasWordStart, searchAlternatives, similarWords, wordsOf } from '../search.js';
 import { readTerms, wordsOfTerms } from './search-terms.js';
 
 /** What a search can lead to beside products: texts of the shop, by the slug of their page or a name of the screen. */
@@ -55,4 +55,10 @@ export function findArtists<Artist extends { name: string }>(search: string, art
     return words.some((word) => hasWordStart(folded, [word]) || isTypo(word, wordsOf(folded)));
   };
   return artists.filter(({ name }) => isNamed(name));
+}
+
+/** Categories that a word of the search, or a synonym of it, names. */
+export function findCategories<Category extends { name: string }>(search: string, categories: readonly Category[]): Category[] {
+  const alternatives = searchAlternatives(wordsOfTerms(readTerms(search, []).terms)).flat();
+  return categories.filter(({ name }) => hasWordStart(foldName(name), alternatives));
 }

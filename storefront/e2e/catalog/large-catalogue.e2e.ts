@@ -41,7 +41,7 @@ test('a phone reads a large catalogue page by page, and the server filters and s
 
   const search = async (words: string) => {
     await page.getByRole('button', { name: 'Open search' }).click();
-    await page.getByRole('searchbox', { name: 'Search the shop' }).fill(words);
+    await page.getByRole('combobox', { name: 'Search the shop' }).fill(words);
     await page.keyboard.press('Enter');
   };
   await search('corduroy cap');

@@ -20,5 +20,5 @@ test('the page stays still behind the open menu, and a tap beside it closes it',
 test('search is one tap away, with the cursor in it', async ({ page }) => {
   await open(page, '/products');
   await page.getByRole('button', { name: 'Open search' }).tap();
-  await expect(page.getByRole('searchbox', { name: 'Search the shop' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeFocused();
 });

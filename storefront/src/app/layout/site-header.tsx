@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -25,24 +25,25 @@ function TaglineBar() {
   );
 }
 
-/** On small screens the category links open below the header; navigation and Escape close them. */
-function useMobileMenu() {
+type Drawer = 'menu' | 'search';
+
+/** On small screens the category links or the search open below the header; navigation and Escape close them. */
+function useDrawer() {
   const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const open = openedAt === key;
+  const [opened, setOpened] = useState<{ drawer: Drawer; key: string } | null>(null);
+  const open = opened?.key === key ? opened.drawer : undefined;
   useEffect(() => {
     if (!open) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpenedAt(null);
+      if (event.key === 'Escape') setOpened(null);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [open]);
   return {
     open,
-    show: () => setOpenedAt(key),
-    toggle: () => setOpenedAt(open ? null : key),
-    close: () => setOpenedAt(null),
+    toggle: (drawer: Drawer) => setOpened(open === drawer ? null : { drawer, key }),
+    close: () => setOpened(null),
   };
 }
 
@@ -75,41 +76,54 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ isCheckout, cartButton, onOpenCart, onCartIntent }: SiteHeaderProps) {
-  const menu = useMobileMenu();
+  const { open, toggle, close } = useDrawer();
+  const isMenuOpen = open === 'menu';
+  const searchLayer = useRef<HTMLDivElement>(null);
   const cart = <CartButton ref={cartButton} onClick={onOpenCart} onIntent={onCartIntent} />;
   /** The keyboard of a phone opens only when the field is focused within the tap. */
-  const openSearch = () => {
-    flushSync(menu.show);
-    document.querySelector<HTMLInputElement>(`#${LINKS_ID} input`)?.focus();
+  const toggleSearch = () => {
+    flushSync(() => toggle('search'));
+    searchLayer.current?.querySelector('input')?.focus();
   };
   if (isCheckout) return <CheckoutHeader cart={cart} />;
   return (
     <header className={styles.landmark}>
-      {/* A tap beside the menu closes it instead of opening what is below. */}
-      {menu.open && <div className={styles.scrim} role="presentation" onClick={menu.close} />}
+      {/* A tap beside it closes it instead of opening what is below. */}
+      {open && <div className={styles.scrim} role="presentation" onClick={close} />}
       <TaglineBar />
       <div className={styles.header}>
         <div className={styles.bar}>
           <IconButton
-            label={menu.open ? 'Close menu' : 'Open menu'}
-            aria-expanded={menu.open}
+            label={isMenuOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={isMenuOpen}
             aria-controls={LINKS_ID}
             className={styles.toggle}
             data-scripted
-            onClick={menu.toggle}
+            onClick={() => toggle('menu')}
           >
-            {menu.open ? <CloseIcon size={26} /> : <MenuIcon size={26} />}
+            {isMenuOpen ? <CloseIcon size={26} /> : <MenuIcon size={26} />}
           </IconButton>
           <Logo />
           <div className={styles.search}>
             <SearchBox placeholder="Search products..." label="Search products" />
           </div>
-          <IconButton label="Open search" className={styles.searchToggle} data-scripted onClick={openSearch}>
-            <SearchIcon />
+          <IconButton
+            label={open === 'search' ? 'Close search' : 'Open search'}
+            aria-expanded={open === 'search'}
+            className={styles.searchToggle}
+            data-scripted
+            onClick={toggleSearch}
+          >
+            {open === 'search' ? <CloseIcon /> : <SearchIcon />}
           </IconButton>
           {cart}
         </div>
-        <CategoryNav id={LINKS_ID} open={menu.open} />
+        {open === 'search' && (
+          <div ref={searchLayer} className={styles.searchLayer}>
+            <SearchBox placeholder="What are you looking for?" label="Search the shop" />
+          </div>
+        )}
+        <CategoryNav id={LINKS_ID} open={isMenuOpen} />
         <OfflineBanner />
         <ToastViewport />
       </div>

@@ -144,3 +144,42 @@ describe('the toolbar', () => {
     expect(within(main()).getByRole('article')).toHaveTextContent('Hoodie');
   });
 });
+
+describe('the search field', () => {
+  it('suggests while typing; arrow keys choose, Enter leads there and Escape closes', async () => {
+    const hoodie = product({ name: 'Daybreak Hoodie' });
+    givenProducts(hoodie);
+    answer('get', '/api/categories', [{ id: 'c1', name: 'Hoodies', slug: 'hoodies', imageUrl: null, sizeGuide: null }]);
+    const user = openPage('/');
+    const field = screen.getByRole('combobox', { name: 'Search products' });
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    await user.type(field, 'hoodie');
+    const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+    const option = await within(list).findByRole('option', { name: /Daybreak Hoodie/ });
+    expect(within(list).getByRole('option', { name: 'Hoodies' })).toHaveAttribute('href', '/products?category=hoodies');
+    await user.keyboard('{ArrowUp}');
+    expect(option).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute('aria-activedescendant', option.id);
+    expect(field).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.type(field, 's');
+    await within(await screen.findByRole('listbox')).findByRole('option', { name: /Daybreak Hoodie/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(window.location.pathname + window.location.search).toBe('/products?category=hoodies');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('offers the page that a question means, and says when nothing is found', async () => {
+    answer('get', '/api/products/listing', listing([]));
+    answer('get', '/api/products/featured', []);
+    const user = openPage('/');
+    const field = screen.getByRole('combobox', { name: 'Search products' });
+    await user.type(field, 'return policy');
+    // The page of returns is not published here.
+    expect(await screen.findByRole('option', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+    await user.clear(field);
+    await user.type(field, 'qqqq');
+    expect(await screen.findByText('Nothing for “qqqq”')).toBeVisible();
+  });
+});
