@@ -34,8 +34,10 @@ const isMeant = (words: readonly string[], known: readonly string[]): boolean =>
   return content.length > 0 && content.every((word) => known.includes(word) || isTypo(word, known));
 };
 
+/** Few people mistake the first letter, and "hoodies" are no "cookies". */
 function isTypo(word: string, known: readonly string[]): boolean {
-  return word.length >= MIN_TYPO_LETTERS && (similarWords([word], known)[0] ?? []).length > 1;
+  const candidates = known.filter((one) => one.startsWith(word.slice(0, 1)));
+  return word.length >= MIN_TYPO_LETTERS && (similarWords([word], candidates)[0] ?? []).length > 1;
 }
 
 /** The places whose words are searched, in their order. */

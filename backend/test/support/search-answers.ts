@@ -24,6 +24,7 @@ export const FIRST_ANSWERS: readonly (readonly [search: string, answer: string])
   ['sweater', 'Sweater'],
   ['pullover', 'Sweatshirt|Sweater|Hoodie'],
   ['hoodie', 'Hoodie'],
+  ['hoodies', 'Hoodie'],
   ['hoody', 'Hoodie'],
   ['zip hoodie', 'Open Door Zip Hoodie'],
   ['long sleeve', 'Long Sleeve'],
