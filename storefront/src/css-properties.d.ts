@@ -3,6 +3,7 @@ import 'react';
 declare module 'react' {
   /** Custom properties that components pass to their stylesheets. */
   interface CSSProperties {
+    '--columns'?: number;
     '--letters'?: number;
     '--left'?: string;
     '--width'?: string;

@@ -1,9 +1,7 @@
-import { Link } from 'react-router-dom';
 import { Page } from '#components/ui/page.tsx';
-import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import { paths } from '#config/paths.ts';
 import { useArtists } from '#features/artists/api/get-artists.ts';
+import { ArtistFaces } from '#features/artists/components/artist-faces.tsx';
 import styles from './faces.module.css';
 
 const MAX_ARTISTS = 6;
@@ -17,16 +15,7 @@ export function Faces() {
         <h2 id="faces" className={styles.title}>
           <VisuallyHidden>Some of our artists</VisuallyHidden>
         </h2>
-        <ul className={styles.row}>
-          {artists.slice(0, MAX_ARTISTS).map((artist) => (
-            <li key={artist.id}>
-              <Link to={paths.artist(artist.id)} className={styles.link}>
-                <ResponsiveImage src={artist.imageUrl} alt="" sizes="(min-width: 56rem) 16vw, 32vw" color={artist.image?.color} />
-                <span className={styles.name}>{artist.name}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <ArtistFaces artists={artists} columns={MAX_ARTISTS} />
       </Page>
     </section>
   );
