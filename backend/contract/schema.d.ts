@@ -1748,6 +1748,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/messages/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MessageReplies_replies"];
+        put?: never;
+        post: operations["MessageReplies_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages/{id}/answering": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["MessageReplies_answering"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/saved-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SavedAnswers_all"];
+        put?: never;
+        post: operations["SavedAnswers_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/saved-answers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["SavedAnswers_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/portfolio": {
         parameters: {
             query?: never;
@@ -2420,6 +2484,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/messages/{id}/mails/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ContactMails_ofReplies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings/test-mail": {
         parameters: {
             query?: never;
@@ -2621,9 +2701,9 @@ export interface components {
             user: components["schemas"]["AdminUser"];
         };
         /** @enum {string} */
-        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "category order" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "queue dashboard" | "recovery codes" | "reset link" | "session" | "settings" | "test mail" | "upload address";
+        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "category order" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "queue dashboard" | "recovery codes" | "reset link" | "saved answer" | "session" | "settings" | "test mail" | "upload address";
         /** @enum {string} */
-        ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "removed" | "replaced" | "resent" | "restored" | "retried" | "returned" | "sent" | "signed in" | "signed out" | "tracked" | "turned off" | "turned on" | "undone" | "unpublished" | "updated" | "used" | "withdrawn";
+        ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "removed" | "replaced" | "replied" | "resent" | "restored" | "retried" | "returned" | "sent" | "signed in" | "signed out" | "tracked" | "turned off" | "turned on" | "undone" | "unpublished" | "updated" | "used" | "withdrawn";
         ActivityChange: {
             field: string;
             before: string | null;
@@ -4267,6 +4347,16 @@ export interface components {
              * @description null: in the inbox
              */
             archivedAt: string | null;
+            /** @enum {string} */
+            state: "new" | "open" | "answered" | "archived";
+            /** @description who has sent the last reply */
+            repliedBy: string | null;
+            /** Format: date-time */
+            repliedAt: string | null;
+            /** @description who writes a reply, until `answeringUntil` */
+            answeringBy: string | null;
+            /** Format: date-time */
+            answeringUntil: string | null;
         };
         MessagesSummary: {
             /** @description messages of the inbox */
@@ -4276,6 +4366,34 @@ export interface components {
             read: boolean;
             /** @description missing: stays where it is */
             archived?: boolean;
+        };
+        MessageReply: {
+            /** Format: uuid */
+            id: string;
+            author: string;
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ReplyToMessage: {
+            text: string;
+            /**
+             * Format: uuid
+             * @description the last reply that the admin has seen; 409 when there is a later one
+             */
+            lastReplyId: string | null;
+        };
+        AnswerMessage: {
+            /** @description false: the admin has stopped writing */
+            answering: boolean;
+        };
+        SavedAnswer: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+        };
+        SaveAnswer: {
+            text: string;
         };
         PortfolioItem: {
             /** Format: uuid */
@@ -5100,6 +5218,16 @@ export interface components {
             /** Format: date-time */
             sentAt: string | null;
         };
+        ReplyMail: {
+            /** @description a corrected address; null: the usual one */
+            recipient: string | null;
+            attempts: number;
+            lastError: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** Format: uuid */
+            replyId: string;
+        };
         TestMail: {
             /** Format: uuid */
             id: string;
@@ -5396,6 +5524,11 @@ export type ContactMessage = components['schemas']['ContactMessage'];
 export type InboxMessage = components['schemas']['InboxMessage'];
 export type MessagesSummary = components['schemas']['MessagesSummary'];
 export type MarkMessage = components['schemas']['MarkMessage'];
+export type MessageReply = components['schemas']['MessageReply'];
+export type ReplyToMessage = components['schemas']['ReplyToMessage'];
+export type AnswerMessage = components['schemas']['AnswerMessage'];
+export type SavedAnswer = components['schemas']['SavedAnswer'];
+export type SaveAnswer = components['schemas']['SaveAnswer'];
 export type PortfolioItem = components['schemas']['PortfolioItem'];
 export type DeletedPortfolioItem = components['schemas']['DeletedPortfolioItem'];
 export type AddPortfolioItem = components['schemas']['AddPortfolioItem'];
@@ -5478,6 +5611,7 @@ export type OrderMailKind = components['schemas']['OrderMailKind'];
 export type OrderMail = components['schemas']['OrderMail'];
 export type ResendOrderMail = components['schemas']['ResendOrderMail'];
 export type SentMail = components['schemas']['SentMail'];
+export type ReplyMail = components['schemas']['ReplyMail'];
 export type TestMail = components['schemas']['TestMail'];
 export type TestMailArrival = components['schemas']['TestMailArrival'];
 export type TiktokImportDto = components['schemas']['TiktokImportDto'];
@@ -9449,6 +9583,200 @@ export interface operations {
             };
         };
     };
+    MessageReplies_replies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReply"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MessageReplies_reply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyToMessage"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReply"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MessageReplies_answering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxMessage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    SavedAnswers_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAnswer"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    SavedAnswers_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveAnswer"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAnswer"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    SavedAnswers_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAnswer"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     Portfolio_all: {
         parameters: {
             query?: never;
@@ -10990,6 +11318,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SentMail"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ContactMails_ofReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyMail"][];
                 };
             };
             /** @description Error */

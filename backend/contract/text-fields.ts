@@ -56,6 +56,12 @@ export const CONTACT_TEXTS = {
   message: { label: 'Message', min: 10, max: 5000, lines: true, required: 'Message must be at least 10 characters' },
 } as const satisfies Record<string, TextRule>;
 
+/** Emails that staff write, and the texts that they keep for them. */
+export const MESSAGE_TEXTS = {
+  reply: { label: 'Reply', min: 1, max: 5000, lines: true, required: 'Please write a reply' },
+  savedAnswer: { label: 'Answer', min: 1, max: 5000, lines: true, required: 'Please write an answer' },
+} as const satisfies Record<string, TextRule>;
+
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._@-]{1,59}$/;
 const USERNAME_FORM = 'Please enter 2 to 60 letters, digits, dots or hyphens';
 const SIX_DIGITS = 'Please enter the 6 digits';

@@ -14,7 +14,7 @@ import {
 import { CartItem } from './modules/cart/index.js';
 import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy } from './modules/checkout/index.js';
 import { Artist, Category, Product, ProductImage, ProductVariant, SearchWord } from './modules/catalog/index.js';
-import { ContactMessage } from './modules/contact/index.js';
+import { ContactMessage, MessageReply, SavedAnswer } from './modules/contact/index.js';
 import { CustomerNote } from './modules/customers/index.js';
 import { Invoice, InvoiceItem, InvoicePdfFile, SentInvoicePdf } from './modules/invoices/index.js';
 import { Mail, TestMail } from './modules/mail/index.js';
@@ -49,6 +49,8 @@ export const entities = [
   Category,
   Checkout,
   ContactMessage,
+  MessageReply,
+  SavedAnswer,
   Counter,
   CustomerNote,
   FeedProductRow,

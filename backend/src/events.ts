@@ -11,6 +11,7 @@ export interface ShopEvents {
   /** `refundId` is set for refunds that an admin requested, and missing for refunds made at the provider. */
   'order.refunded': { orderId: string; refundId?: string };
   'contact.received': { messageId: string };
+  'contact.replied': { replyId: string };
   /** `sendingId` is new for every sending: an invoice can be sent more than once. */
   'invoice.sent': { invoiceId: string; sendingId: string };
   /** The provider reported a change; handlers read the current state from the provider. */

@@ -31,6 +31,7 @@ export interface JobPayloads {
   'mail.cancelled': { orderId: string };
   'mail.refunded': { orderId: string; refundId?: string };
   'mail.contact-message': { messageId: string };
+  'mail.contact-reply': { replyId: string };
   'mail.handle-changed': { changeId: string };
   'mail.payment-notice': { discrepancyId: string };
   'mail.order-placed': { orderId: string };
@@ -113,6 +114,7 @@ export const JOBS: Record<JobName, JobOptions> = {
   'mail.cancelled': MAIL,
   'mail.refunded': MAIL,
   'mail.contact-message': MAIL,
+  'mail.contact-reply': MAIL,
   'mail.handle-changed': MAIL,
   'mail.order-placed': MAIL,
   'mail.payment-notice': MAIL,
@@ -130,6 +132,7 @@ type JobsAccepting<Payload> = { [Name in JobName]: Payload extends JobPayloads[N
 /** The jobs that each event starts; they get the event's payload. An event without jobs stays in the outbox. */
 export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<ShopEvents[Name]>[] } = {
   'contact.received': ['mail.contact-message'],
+  'contact.replied': ['mail.contact-reply'],
   'file.stored': ['media.render'],
   'invoice.sent': ['mail.invoice'],
   'upload.presigned': ['media.receive'],

@@ -15,7 +15,7 @@ import { SETTINGS } from './settings.ts';
 export { choose, dialog, fill, press, toasts } from './form.ts';
 export { SETTINGS };
 
-const OWNER: AdminAccount = {
+export const OWNER: AdminAccount = {
   id: '99999999-0000-4000-8000-000000000000',
   username: 'owner',
   displayName: null,

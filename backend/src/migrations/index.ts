@@ -3,6 +3,7 @@ import { UnicodeFolding1795651300000 } from './1795651300000-unicode-folding.js'
 import { AnimatedUploads1795651400000 } from './1795651400000-animated-uploads.js';
 import { PaymentSent1795700000000 } from './1795700000000-payment-sent.js';
 import { FitScaleAndAltTexts1795720000000 } from './1795720000000-fit-scale-and-alt-texts.js';
+import { MessageReplies1795760000000 } from './1795760000000-message-replies.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   AnimatedUploads1795651400000,
   PaymentSent1795700000000,
   FitScaleAndAltTexts1795720000000,
+  MessageReplies1795760000000,
 ];

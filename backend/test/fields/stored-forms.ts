@@ -2,6 +2,7 @@ import {
   CATALOG_TEXTS,
   CONTACT_TEXTS,
   INVOICE_TEXTS,
+  MESSAGE_TEXTS,
   ORDER_TEXTS,
   PAGE_TEXTS,
   PORTFOLIO_DESCRIPTION,
@@ -10,6 +11,7 @@ import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, productTextRule } from '@shop/contra
 import { SETTINGS, settingTextRule } from '@shop/contract/settings-fields';
 import { givenArtist, givenCategory, givenProduct } from '../support/builders/catalog.js';
 import { givenInvoice, invoiceBody } from '../support/builders/invoice.js';
+import { givenMessage } from '../support/builders/message.js';
 import { givenOrder } from '../support/builders/placed-order.js';
 import { givenStoredFile } from '../support/builders/stored-file.js';
 import { ORDER_FORMS } from './order-forms.js';
@@ -89,6 +91,23 @@ export const STORED_FORMS: Readonly<Record<string, StoredForm>> = {
     prepare: async (shop, admin) => ({
       save: (texts) => post(shop, admin, '/api/contact', { ...texts, subject: 'general' }),
       read: () => lastRow(shop, 'contact_messages', 'true', 'created_at'),
+    }),
+  },
+  'reply to a message': {
+    rules: { text: MESSAGE_TEXTS.reply },
+    prepare: async (shop, admin) => ({
+      save: async ({ text }) => {
+        const { id } = await givenMessage(shop.db);
+        return post(shop, admin, `/api/admin/messages/${id}/replies`, { text, lastReplyId: null });
+      },
+      read: () => lastRow(shop, 'message_replies', 'true', 'created_at'),
+    }),
+  },
+  'saved answer': {
+    rules: { text: MESSAGE_TEXTS.savedAnswer },
+    prepare: async (shop, admin) => ({
+      save: (texts) => post(shop, admin, '/api/admin/saved-answers', texts),
+      read: () => lastRow(shop, 'saved_answers', 'true', 'created_at'),
     }),
   },
   'portfolio item': {

@@ -36,6 +36,7 @@ const NOUNS: Record<ActivityEntity, string> = {
   'queue dashboard': 'the queue dashboard',
   'recovery codes': 'their recovery codes',
   'reset link': 'a new password link',
+  'saved answer': 'a saved answer',
   session: 'a session',
   settings: 'the settings',
   'test mail': 'a test mail',
@@ -68,6 +69,7 @@ const KINDS: Record<ActivityEntity, string> = {
   'queue dashboard': 'Queue dashboard',
   'recovery codes': 'Recovery codes',
   'reset link': 'New password links',
+  'saved answer': 'Saved answers',
   session: 'Sign-ins',
   settings: 'Settings',
   'test mail': 'Test mails',
@@ -126,6 +128,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'updated category order': 'rearranged the categories',
   'updated portfolio order': 'rearranged the portfolio',
   'updated contact message': 'marked a message',
+  'replied contact message': 'answered a message',
   'updated payment difference': 'repaired a payment difference',
 };
 

@@ -1,6 +1,6 @@
 import { api, keys, useMutation } from '@shop/admin-kit';
 import type { InboxMessage, MarkMessage } from '@shop/contract';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { messageKey, messageListsKey } from './get-messages.ts';
 
 type Pages = InfiniteData<InboxMessage[], string>;
@@ -16,22 +16,25 @@ const MARK_EFFECTS = {
   updates: ({ id }: InboxMessage) => messageKey(id),
 };
 
-/** Marks a message as read or unread and updates the cached lists with the response, in which no message moves. */
+/** Updates the cached lists with a message that has changed; none moves. */
+export function replaceInLists(queryClient: QueryClient, changed: InboxMessage): void {
+  queryClient.setQueriesData<Pages>(
+    { queryKey: messageListsKey },
+    (cached) =>
+      cached && {
+        ...cached,
+        pages: cached.pages.map((page) => page.map((message) => (message.id === changed.id ? changed : message))),
+      },
+  );
+}
+
+/** Marks a message as read or unread. */
 export function useMarkMessage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: sendMark,
     meta: { ...MARK_EFFECTS, invalidates: [keys.messagesSummary] },
-    onSuccess: (marked) => {
-      queryClient.setQueriesData<Pages>(
-        { queryKey: messageListsKey },
-        (cached) =>
-          cached && {
-            ...cached,
-            pages: cached.pages.map((page) => page.map((message) => (message.id === marked.id ? marked : message))),
-          },
-      );
-    },
+    onSuccess: (marked) => replaceInLists(queryClient, marked),
   });
 }
 

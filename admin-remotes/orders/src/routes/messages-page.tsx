@@ -8,6 +8,7 @@ import { MessageList } from '../components/messages/message-list.tsx';
 import { useOpenMessage } from '../components/messages/use-open-message.ts';
 import {
   isFiltered,
+  isInView,
   type MessageFilter,
   messageSearch,
   type MessagesView,
@@ -18,9 +19,19 @@ import styles from '../styles/messages.module.css';
 
 const VIEW_OPTIONS: { value: MessagesView; label: string }[] = [
   { value: 'all', label: 'All' },
-  { value: 'unread', label: 'Unread' },
+  { value: 'new', label: 'New' },
+  { value: 'open', label: 'Open' },
+  { value: 'answered', label: 'Answered' },
   { value: 'archive', label: 'Archive' },
 ];
+
+/** Of the views of the inbox. */
+const NONE_IN_VIEW: Record<Exclude<MessagesView, 'archive'>, string> = {
+  all: 'No messages yet',
+  new: 'Everything is read',
+  open: 'Nothing waits for an answer',
+  answered: 'Nothing is answered yet',
+};
 
 /** The messages of the contact form. Search, view and the open message are part of the address. */
 export function MessagesPage() {
@@ -102,28 +113,28 @@ interface MessagesProps {
 
 function Messages({ messages, filter, opened, onShowAll }: MessagesProps) {
   const { message, isElsewhere, toggle, close } = opened;
-  // The open message stays although opening it has marked it as read, and comes first when it is not in this list.
-  const listed = messages.filter(({ id, read }) => filter.view !== 'unread' || !read || id === message?.id);
+  // The open message stays although opening it has changed its state, and comes first when it is not in this list.
+  const listed = messages.filter(({ id, state }) => isInView(filter, state) || id === message?.id);
   const shown = isElsewhere && message ? [message, ...listed] : listed;
   return (
     <>
       {shown.length > 0 && <MessageList messages={shown} openId={message?.id} onToggle={toggle} onMoved={close} />}
-      {listed.length === 0 && <NoMessages filter={filter} hasRead={messages.length > 0} onShowAll={onShowAll} />}
+      {listed.length === 0 && <NoMessages filter={filter} hasOthers={messages.length > 0} onShowAll={onShowAll} />}
     </>
   );
 }
 
 interface NoMessagesProps {
   filter: MessageFilter;
-  /** There are messages that are read. */
-  hasRead: boolean;
+  /** There are messages in another state. */
+  hasOthers: boolean;
   onShowAll: () => void;
 }
 
-function NoMessages({ filter, hasRead, onShowAll }: NoMessagesProps) {
+function NoMessages({ filter, hasOthers, onShowAll }: NoMessagesProps) {
   const showAll = isFiltered(filter) && <Button onClick={onShowAll}>Show all messages</Button>;
   if (filter.search !== '') return <EmptyState title="No messages match" action={showAll} />;
   if (filter.view === 'archive') return <EmptyState title="The archive is empty" action={showAll} />;
-  if (hasRead) return <EmptyState title="Everything is read" hint="New messages appear here." />;
+  if (hasOthers) return <EmptyState title={NONE_IN_VIEW[filter.view]} action={showAll} />;
   return <EmptyState title="No messages yet" hint="What visitors write through the contact form arrives here." />;
 }

@@ -43,7 +43,14 @@ export class ContactMessage {
   @Column({ type: 'timestamptz', nullable: true })
   archivedAt: Date | null;
 
-  /** Name, email and text in lower case and without accents, written by a trigger. */
+  /** The username of who writes a reply, until `answeringUntil`. */
+  @Column({ type: 'text', nullable: true })
+  answeringBy: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  answeringUntil: Date | null;
+
+  /** Name, email, text and replies in lower case and without accents, written by a trigger. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   searchText: string;
 }

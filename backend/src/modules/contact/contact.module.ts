@@ -4,12 +4,26 @@ import { ContactController } from './contact.controller.js';
 import { ContactMessages } from './contact-messages.js';
 import { AdminMessages } from './admin/admin-messages.service.js';
 import { PurgeOldMessages } from './purge-old-messages.js';
+import { MessageReplies } from './replies/message-replies.js';
+import { MessageRepliesController } from './replies/message-replies.controller.js';
+import { ReplyToMessage } from './replies/reply-to-message.js';
+import { SavedAnswers } from './saved-answers/saved-answers.js';
+import { SavedAnswersController } from './saved-answers/saved-answers.controller.js';
 import { SenderMessages } from './sender-messages.queries.js';
 import { SendContactMessage } from './send-contact-message.js';
 
 @Module({
-  controllers: [ContactController, AdminMessagesController],
-  providers: [ContactMessages, AdminMessages, PurgeOldMessages, SendContactMessage, SenderMessages],
-  exports: [ContactMessages, SenderMessages],
+  controllers: [ContactController, AdminMessagesController, MessageRepliesController, SavedAnswersController],
+  providers: [
+    ContactMessages,
+    AdminMessages,
+    MessageReplies,
+    PurgeOldMessages,
+    ReplyToMessage,
+    SavedAnswers,
+    SendContactMessage,
+    SenderMessages,
+  ],
+  exports: [ContactMessages, MessageReplies, SenderMessages],
 })
 export class ContactModule {}

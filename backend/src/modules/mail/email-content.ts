@@ -18,6 +18,8 @@ export interface EmailContent {
   total?: string;
   /** Small print below the lines, for example the order number. */
   details?: readonly Detail[];
+  /** A text of the recipient that this email answers: nothing in it becomes a link. */
+  quote?: { intro: string; text: string };
   action?: { label: string; url: string };
   /** The last paragraph. */
   closing?: string;
@@ -65,6 +67,13 @@ function detailRows({ details = [] }: EmailContent): string {
     .join('');
 }
 
+function quotation({ quote }: EmailContent): string {
+  if (!quote) return '';
+  const text = htmlWithoutLinks(escapeHtml(quote.text)).replaceAll('\n', '<br>');
+  return `<p style="margin:24px 0 8px;font-size:14px;color:${SOFT}">${escapeHtml(quote.intro)}</p>
+<blockquote style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid #ddd2bf;font-size:14px;line-height:1.5;color:${SOFT}">${text}</blockquote>`;
+}
+
 function button({ action }: EmailContent): string {
   if (!action) return '';
   const style = `display:inline-block;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:bold;font-size:16px;padding:14px 24px`;
@@ -79,11 +88,13 @@ export function renderHtml(content: EmailContent, sender: Sender): string {
 <p style="margin:0 0 24px;font-size:14px;font-weight:bold;letter-spacing:1.5px;text-transform:uppercase;color:${INK}">${escapeHtml(sender.shopName)}</p>
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${INK}">${escapeHtml(content.heading)}</h1>
 ${content.paragraphs.map(paragraph).join('\n')}
-${lineRows(content)}${detailRows(content)}${button(content)}${content.closing ? paragraph(content.closing) : ''}
+${lineRows(content)}${detailRows(content)}${quotation(content)}${button(content)}${content.closing ? paragraph(content.closing) : ''}
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${SOFT}">${escapeHtml(sender.tagline)}<br>Questions? Write to ${escapeHtml(sender.email)}.</p>
 </td></tr></table></body></html>`;
 }
+
+const quotedLines = (text: string): string => textWithoutLinks(text).replaceAll(/^/gm, '> ');
 
 /** The same content as plain text. */
 export function renderText(content: EmailContent, sender: Sender): string {
@@ -97,6 +108,7 @@ export function renderText(content: EmailContent, sender: Sender): string {
     ...content.paragraphs,
     [...lines, ...(content.total ? [`Total: ${content.total}`] : [])].join('\n'),
     details.join('\n'),
+    content.quote ? `${content.quote.intro}\n${quotedLines(content.quote.text)}` : '',
     content.action ? `${content.action.label}: ${content.action.url}` : '',
     content.closing ?? '',
     `${sender.shopName}\n${sender.tagline}\n${sender.email}`,

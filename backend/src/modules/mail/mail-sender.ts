@@ -19,12 +19,16 @@ export interface OutgoingMail {
   /** The recipients, unless the admin has corrected the address. */
   to: string | readonly string[];
   replyTo?: string;
+  /** The email that this one belongs to, so that mailboxes show both in one thread. */
+  inReplyTo?: Pick<OutgoingMail, 'kind' | 'subjectId'>;
   content: EmailContent;
   attachments?: readonly MailAttachment[];
 }
 
 const LEASE_SECONDS = 60;
 const MAX_ERROR_LENGTH = 500;
+
+const keyOf = ({ kind, subjectId }: Pick<OutgoingMail, 'kind' | 'subjectId'>): string => `${kind}.${subjectId}`;
 
 /** Sends each email once, however often its job runs. */
 @Injectable()
@@ -93,8 +97,9 @@ export class MailSender {
       subject: mail.content.subject,
       text: renderText(mail.content, sender),
       html: renderHtml(mail.content, sender),
-      key: `${mail.kind}.${mail.subjectId}`,
+      key: keyOf(mail),
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+      ...(mail.inReplyTo ? { inReplyTo: keyOf(mail.inReplyTo) } : {}),
       ...(mail.attachments ? { attachments: mail.attachments } : {}),
     };
   }

@@ -17,6 +17,7 @@ export const ORDER_MAIL_KINDS = Object.keys(ORDER_MAIL_JOBS) as OrderMailKind[];
 export type MailKind =
   | OrderMailKind
   | 'contact-message'
+  | 'contact-reply'
   | 'invoice'
   | 'handle-changed'
   | 'order-notice'
@@ -36,7 +37,7 @@ export class Mail {
   @Column({ type: 'text' })
   kind: MailKind;
 
-  /** Id of the order, refund or contact message, or of one sending of an invoice. */
+  /** Id of the order, refund, contact message or reply, or of one sending of an invoice. */
   @Column({ type: 'uuid' })
   subjectId: string;
 

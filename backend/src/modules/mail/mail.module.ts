@@ -16,6 +16,7 @@ import { OrderMails } from './admin/order-mails.js';
 import { TestMailController } from './admin/test-mail.controller.js';
 import { TestMails } from './admin/test-mails.js';
 import { MailController } from './admin/mail.controller.js';
+import { ContactReplyMailJobs } from './contact-reply-mail.jobs.js';
 import { NoticeMailJobs } from './notice-mail.jobs.js';
 import { MailJobs } from './mail.jobs.js';
 import { MailMetrics } from './mail-metrics.js';
@@ -32,6 +33,7 @@ import { TestMailHistory } from './test-mail-history.js';
     MailJobs,
     InvoiceMailJobs,
     NoticeMailJobs,
+    ContactReplyMailJobs,
     OrderPlacedJobs,
     OrderMails,
     TestMails,

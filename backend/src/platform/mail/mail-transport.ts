@@ -21,6 +21,8 @@ export interface MailMessage {
   /** The same for every attempt to send the message; becomes its Message-ID, so that mailboxes can detect duplicates, or its file name. */
   key: string;
   replyTo?: string;
+  /** The key of an earlier message of the same thread. */
+  inReplyTo?: string;
   attachments?: readonly MailAttachment[];
 }
 
@@ -47,8 +49,9 @@ class SmtpTransport extends MailTransport {
     super();
   }
 
-  async send({ to, subject, text, html, key, replyTo, attachments = [] }: MailMessage): Promise<void> {
+  async send({ to, subject, text, html, key, replyTo, inReplyTo, attachments = [] }: MailMessage): Promise<void> {
     const domain = /@([^>\s]+)/.exec(this.from)?.[1] ?? 'localhost';
+    const idOf = (of: string): string => `<${of}@${domain}>`;
     const transporter = await (this.transporter ??= this.createTransporter());
     await transporter.sendMail({
       from: this.from,
@@ -56,8 +59,9 @@ class SmtpTransport extends MailTransport {
       subject,
       text,
       html,
-      messageId: `<${key}@${domain}>`,
+      messageId: idOf(key),
       ...(replyTo ? { replyTo } : {}),
+      ...(inReplyTo ? { inReplyTo: idOf(inReplyTo), references: idOf(inReplyTo) } : {}),
       attachments: attachments.map(({ name, bytes }) => ({ filename: name, content: bytes, contentType: 'application/pdf' })),
     });
   }

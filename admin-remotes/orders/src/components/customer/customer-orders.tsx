@@ -1,5 +1,6 @@
 import { formatMoney, toCents, useShopTime } from '@shop/admin-kit';
 import type { Customer, OrderRow } from '@shop/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPieces } from '../../rules/format.ts';
 import { Panel } from '../detail/panel.tsx';
@@ -26,16 +27,23 @@ export function CustomerOrders({ customer: { email, orderCount, orders } }: { cu
   );
 }
 
-function CustomerOrder({ order }: { order: OrderRow }) {
+interface CustomerOrderProps {
+  order: OrderRow;
+  note?: ReactNode;
+}
+
+/** One line of a list of orders. */
+export function CustomerOrder({ order, note }: CustomerOrderProps) {
   const time = useShopTime();
   const { id, orderNumber, createdAt, totalAmount, refundedAmount, pieces } = order;
   return (
     <li>
       <div>
-        <Link to={`../${id}`}>{orderNumber}</Link>
+        <Link to={`/orders/${id}`}>{orderNumber}</Link>
         <small>
           <time dateTime={createdAt}>{time.moment(createdAt)}</time> · {formatPieces(pieces)}
         </small>
+        {note && <small>{note}</small>}
       </div>
       <OrderTags {...order} />
       <div className={customerStyles.amount}>

@@ -1,49 +1,32 @@
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  Button,
-  classNames,
-  CustomerLink,
-  InboxOutlined,
-  MailOutlined,
-  StatusTag,
-  useShopTime,
-} from '@shop/admin-kit';
-import type { InboxMessage } from '@shop/contract';
+import { accountQuery, ArrowDownOutlined, ArrowUpOutlined, classNames, StatusTag, useShopTime } from '@shop/admin-kit';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
-import { useArchiveMessage } from '../../api/mark-message.ts';
-import { replyLink, SUBJECT_LABELS } from '../../rules/messages/message-labels.ts';
-import { namedOrders } from '../../rules/messages/named-orders.ts';
-import { MessageMail } from './message-mail.tsx';
+import { answeringText, STATE_TAGS, SUBJECT_LABELS } from '../../rules/messages/message-labels.ts';
+import { MessageBody, type MessageBodyProps } from './message-body.tsx';
 import styles from '../../styles/messages.module.css';
 
-interface MessageListItemProps {
-  message: InboxMessage;
+interface MessageListItemProps extends MessageBodyProps {
   open: boolean;
-  busy: boolean;
   onToggle: () => void;
-  onMark: (read: boolean) => void;
-  /** The message went to the archive or back to the inbox. */
-  onMoved: () => void;
 }
 
 /** One message, collapsed or expanded. */
 export function MessageListItem({ message, open, onToggle, ...actions }: MessageListItemProps) {
   const time = useShopTime();
   const textId = useId();
-  const { name, subject, createdAt, read } = message;
+  const { name, subject, createdAt, read, repliedBy, repliedAt } = message;
+  const tag = STATE_TAGS[message.state];
+  const answering = answeringText(message, useQuery(accountQuery).data?.username);
   return (
-    <li className={read ? styles.message : classNames(styles.message, styles.unread)}>
+    <li className={classNames(styles.message, !read && styles.unread, open && styles.open)}>
       <h3>
         <button type="button" className={styles.head} aria-expanded={open} aria-controls={textId} onClick={onToggle}>
           <span className={styles.name}>{name}</span>
           <span className={styles.subject}>{SUBJECT_LABELS[subject]}</span>
-          {!read && (
-            <StatusTag tone="info" className={styles.flag}>
-              Unread
-            </StatusTag>
-          )}
+          <span className={styles.flag}>
+            <StatusTag tone={tag.tone}>{tag.label}</StatusTag>
+            {answering && <StatusTag tone="warning">{answering}</StatusTag>}
+          </span>
           <time dateTime={createdAt}>{time.moment(createdAt)}</time>
           {open ? (
             <ArrowUpOutlined className={styles.arrow} aria-hidden />
@@ -51,54 +34,16 @@ export function MessageListItem({ message, open, onToggle, ...actions }: Message
             <ArrowDownOutlined className={styles.arrow} aria-hidden />
           )}
           {!open && <span className={styles.preview}>{message.message}</span>}
+          {!open && repliedAt && (
+            <span className={styles.preview}>
+              {repliedBy} answered {time.moment(repliedAt)}
+            </span>
+          )}
         </button>
       </h3>
       <div id={textId} hidden={!open}>
         {open && <MessageBody message={message} {...actions} />}
       </div>
     </li>
-  );
-}
-
-function MessageBody({ message, busy, onMark, onMoved }: Pick<MessageListItemProps, 'message' | 'busy' | 'onMark' | 'onMoved'>) {
-  const archive = useArchiveMessage();
-  const isArchived = message.archivedAt !== null;
-  const move = (): void => {
-    archive.mutate({ id: message.id, read: message.read, archived: !isArchived }, { onSuccess: onMoved });
-  };
-  return (
-    <div className={styles.body}>
-      <p className={styles.from}>
-        From <CustomerLink email={message.email}>{message.email}</CustomerLink>
-      </p>
-      <p className={styles.text}>
-        <MessageText text={message.message} />
-      </p>
-      <MessageMail messageId={message.id} />
-      <div className={styles.actions}>
-        <Button type="primary" icon={<MailOutlined aria-hidden />} href={replyLink(message)}>
-          Reply
-        </Button>
-        <Button disabled={busy} onClick={() => onMark(!message.read)}>
-          {message.read ? 'Mark as unread' : 'Mark as read'}
-        </Button>
-        <Button icon={<InboxOutlined aria-hidden />} disabled={busy} loading={archive.isPending} onClick={move}>
-          {isArchived ? 'Move to inbox' : 'Archive'}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/** The numbers of orders lead to them. */
-function MessageText({ text }: { text: string }) {
-  return namedOrders(text).map((part, index) =>
-    part.orderNumber === undefined ? (
-      part.text
-    ) : (
-      <Link key={index} to={`/orders?queue=all&search=${part.orderNumber}`}>
-        {part.text}
-      </Link>
-    ),
   );
 }

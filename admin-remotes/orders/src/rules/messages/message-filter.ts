@@ -1,4 +1,6 @@
-const VIEWS = ['all', 'unread', 'archive'] as const;
+import type { InboxMessage } from '@shop/contract';
+
+const VIEWS = ['all', 'new', 'open', 'answered', 'archive'] as const;
 export type MessagesView = (typeof VIEWS)[number];
 
 /** What the list shows, as in the address. */
@@ -23,3 +25,7 @@ export function messageSearch({ search, view }: MessageFilter): URLSearchParams 
 export const folderOf = ({ view }: MessageFilter): 'archive' | undefined => (view === 'archive' ? view : undefined);
 
 export const isFiltered = ({ search, view }: MessageFilter): boolean => search !== '' || view !== 'all';
+
+/** The inbox is loaded as a whole, so that a message whose state changes stays where it is until it is closed. */
+export const isInView = ({ view }: MessageFilter, state: InboxMessage['state']): boolean =>
+  view === 'all' || view === 'archive' || view === state;

@@ -1,10 +1,13 @@
-import { replyLink, unreadText } from './message-labels.ts';
+import { answeringText, unreadText } from './message-labels.ts';
 
 it.each([
-  ['noor@example.com', 'artist', 'mailto:noor@example.com?subject=Re%3A%20Artist%20Collaboration'],
-  ['o+k@example.com', 'media', 'mailto:o%2Bk@example.com?subject=Re%3A%20Media%20%26%20Press'],
-  ['a?bcc=x@example.com', 'general', 'mailto:a%3Fbcc%3Dx@example.com?subject=Re%3A%20General%20Inquiry'],
-] as const)('replyLink of %s with subject %s is %s', (email, subject, link) => expect(replyLink({ email, subject })).toBe(link));
+  ['ana', '2026-01-01T00:00:01Z', 'ana is answering'],
+  ['ana', '2025-12-31T23:59:59Z', undefined],
+  ['ben', '2026-01-01T00:00:01Z', undefined],
+  [null, null, undefined],
+])('answeringText for ben, of %s until %s, is %s', (answeringBy, answeringUntil, text) => {
+  expect(answeringText({ answeringBy, answeringUntil }, 'ben', Date.parse('2026-01-01'))).toBe(text);
+});
 
 it('unreadText counts the unread messages', () => {
   expect(unreadText([{ read: false }, { read: true }, { read: false }])).toBe('2 unread');

@@ -1,5 +1,4 @@
 import type { InboxMessage } from '@shop/contract';
-import { mailtoLink } from '../format.ts';
 
 /** The subjects that the contact form offers. */
 export const SUBJECT_LABELS: Record<InboxMessage['subject'], string> = {
@@ -10,9 +9,21 @@ export const SUBJECT_LABELS: Record<InboxMessage['subject'], string> = {
   media: 'Media & Press',
 };
 
-/** A mailto link that opens a reply to the message. */
-export function replyLink({ email, subject }: Pick<InboxMessage, 'email' | 'subject'>): string {
-  return `${mailtoLink(email)}?subject=${encodeURIComponent(`Re: ${SUBJECT_LABELS[subject]}`)}`;
+export const STATE_TAGS = {
+  new: { label: 'New', tone: 'info' },
+  open: { label: 'Open', tone: 'warning' },
+  answered: { label: 'Answered', tone: 'success' },
+  archived: { label: 'Archived', tone: 'neutral' },
+} as const satisfies Record<InboxMessage['state'], { label: string; tone: string }>;
+
+/** Who else writes a reply at this moment; undefined when nobody does. */
+export function answeringText(
+  { answeringBy, answeringUntil }: Pick<InboxMessage, 'answeringBy' | 'answeringUntil'>,
+  own: string | undefined,
+  now = Date.now(),
+): string | undefined {
+  const isOver = answeringUntil === null || Date.parse(answeringUntil) < now;
+  return answeringBy === null || isOver || answeringBy === own ? undefined : `${answeringBy} is answering`;
 }
 
 export function unreadText(messages: readonly Pick<InboxMessage, 'read'>[]): string {

@@ -4,11 +4,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock.js';
 import { longestWordPatterns } from '#platform/database/search-words.sql.js';
-import { inTransaction } from '#platform/database/transactions.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '#modules/auth/index.js';
 import { ContactMessage } from '../contact-message.entity.js';
 import { messageNotFound } from '../contact.errors.js';
-import { contactMessageView } from '../contact.view.js';
+import { REPLIES_OF_MESSAGE, START_ANSWERING, STOP_ANSWERING } from '../replies/message-replies.queries.js';
+import type { MessageReplyView } from '../replies/message-reply.view.js';
 import type { AdminMessageView, MessagesSummaryView } from './admin-message.view.js';
 import type { MarkMessageDto, MessagesPageDto } from './admin-message.dto.js';
 import { COUNT_UNREAD, MESSAGE, MESSAGES_PAGE } from './admin-messages.queries.js';
@@ -32,10 +33,21 @@ export class AdminMessages {
     return (await COUNT_UNREAD.first(this.db)) ?? { unread: 0 };
   }
 
-  async message(id: string): Promise<AdminMessageView> {
-    const message = await MESSAGE.first(this.db, id);
+  async message(id: string, db: DataSource | Tx = this.db): Promise<AdminMessageView> {
+    const message = await MESSAGE.first(db, id);
     if (!message) throw messageNotFound();
     return message;
+  }
+
+  async replies(id: string): Promise<MessageReplyView[]> {
+    await this.message(id);
+    return REPLIES_OF_MESSAGE.rows(this.db, id);
+  }
+
+  /** Not audited: it tells the others who is at work, and ends by itself. */
+  async setAnswering(admin: Admin, id: string, answering: boolean): Promise<AdminMessageView> {
+    await (answering ? START_ANSWERING : STOP_ANSWERING).execute(this.db, id, admin.username);
+    return this.message(id);
   }
 
   /** A message that is read or archived already keeps the time at which it first was. */
@@ -48,7 +60,7 @@ export class AdminMessages {
       const archivedAt = (archived ?? message.archivedAt !== null) ? (message.archivedAt ?? this.clock.now()) : null;
       await messages.update({ id }, { readAt, archivedAt });
       await this.audit.record(tx, admin, 'updated', 'contact message', id, { read, ...(archived !== undefined && { archived }) });
-      return Object.assign(contactMessageView(message), { read, readAt, archivedAt });
+      return this.message(id, tx);
     });
   }
 }

@@ -4,6 +4,7 @@ import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { Jobs } from '#platform/queue/jobs.js';
 import { CONTACT_SUBJECTS } from '#modules/contact/contact-message.entity.js';
+import { ContactReplyMailJobs } from '../contact-reply-mail.jobs.js';
 import { NoticeMailJobs } from '../notice-mail.jobs.js';
 
 let smtp: FakeSmtp;
@@ -76,5 +77,52 @@ describe('the mail about a contact message', () => {
       .expect(403);
     await resend('9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d').expect(404);
     await mailsOf('9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d').expect(404);
+  });
+});
+
+describe('the mail with a reply', () => {
+  const reply = async (id: string, text: string): Promise<string> => {
+    const { body } = await shop
+      .http()
+      .post(`/api/admin/messages/${id}/replies`)
+      .set(admin)
+      .send({ text, lastReplyId: null })
+      .expect(201);
+    return (body as { id: string }[])[0]!.id;
+  };
+  const sendReply = (replyId: string): Promise<boolean> => shop.app.get(ContactReplyMailJobs).reply({ replyId });
+  const repliesOf = (id: string) => shop.http().get(`/api/admin/messages/${id}/mails/replies`).set(admin).expect(200);
+
+  it('goes to the sender once, quotes the message and belongs to its thread', async () => {
+    const message = 'Do you ship to Alaska?\nSee evil.example/now';
+    const { id } = await givenMessage(shop.db, {
+      message,
+      email: 'ada@example.com',
+      createdAt: new Date('2026-03-04T12:00:00Z'),
+    });
+    const replyId = await reply(id, 'Yes, we do.');
+    expect((await repliesOf(id)).body).toEqual([]);
+    expect([await sendReply(replyId), await sendReply(replyId)]).toEqual([true, false]);
+    const mail = smtp.received[0]!.replaceAll(/\r?\n[ \t]/g, ' ');
+    expect(smtp.received).toHaveLength(1);
+    const header = (name: string): string | undefined => new RegExp(`^${name}: (.+?)\\r?$`, 'm').exec(mail)?.[1];
+    expect(header('Subject')).toBe('Re: General Inquiry');
+    expect(header('To')).toBe('ada@example.com');
+    expect(header('Reply-To')).toMatch(/@/);
+    expect(header('Message-ID')).toContain(`<contact-reply.${replyId}@`);
+    expect(header('In-Reply-To')).toContain(`<contact-message.${id}@`);
+    expect(header('References')).toBe(header('In-Reply-To'));
+    expect(mail).toMatch(
+      /Yes, we do\.\r?\n\r?\nOn March 4, 2026 you wrote:\r?\n> Do you ship to Alaska\?\r?\n> See evil\. example/,
+    );
+    expect((await repliesOf(id)).body).toMatchObject([{ replyId, attempts: 1, lastError: null, sentAt: expect.any(String) }]);
+  });
+
+  it('is not sent when the customer was erased before', async () => {
+    const { id } = await givenMessage(shop.db);
+    const replyId = await reply(id, 'Yes, we do.');
+    await shop.db.query('delete from contact_messages where id = $1', [id]);
+    expect(await sendReply(replyId)).toBe(false);
+    expect(smtp.received).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/sw
 import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin, Idempotent } from '../../auth/index.js';
 import { ContactMails } from './contact-mails.js';
-import { MailView } from './mail.view.js';
+import { MailView, ReplyMailView } from './mail.view.js';
 
 @AdminOnly()
 @ApiTags('mail')
@@ -16,6 +16,13 @@ export class ContactMailsController {
   @ApiOkResponse({ type: [MailView] })
   ofMessage(@IdParam() id: string): Promise<MailView[]> {
     return this.contactMails.ofMessage(id);
+  }
+
+  @Get('replies')
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: [ReplyMailView] })
+  ofReplies(@IdParam() id: string): Promise<ReplyMailView[]> {
+    return this.contactMails.ofReplies(id);
   }
 
   @Post()

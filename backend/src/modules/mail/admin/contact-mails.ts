@@ -1,22 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
 import { inTransaction } from '#platform/database/transactions.js';
 import { Jobs } from '#platform/queue/jobs.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
-import { ContactMessages } from '../../contact/index.js';
+import { ContactMessages, MessageReplies } from '../../contact/index.js';
 import { Mail } from '../mail.entity.js';
 import { RESET } from '../mail.queries.js';
-import type { MailView } from './mail.view.js';
+import type { MailView, ReplyMailView } from './mail.view.js';
 
 const KIND = 'contact-message';
 
-/** Shows the email that reported a contact message to the shop, and sends it again. */
+const viewOf = ({ recipient, attempts, lastError, sentAt }: Mail): MailView => ({ recipient, attempts, lastError, sentAt });
+
+/** Shows the emails of a contact message, and sends the one that reported it to the shop again. */
 @Injectable()
 export class ContactMails {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly messages: ContactMessages,
+    private readonly replies: MessageReplies,
     private readonly jobs: Jobs,
     private readonly audit: AuditLog,
   ) {}
@@ -25,7 +28,14 @@ export class ContactMails {
   async ofMessage(messageId: string): Promise<MailView[]> {
     await this.messages.message(messageId);
     const mails = await this.db.getRepository(Mail).findBy({ kind: KIND, subjectId: messageId });
-    return mails.map(({ recipient, attempts, lastError, sentAt }) => ({ recipient, attempts, lastError, sentAt }));
+    return mails.map(viewOf);
+  }
+
+  /** A reply is missing until the job of its email has started. */
+  async ofReplies(messageId: string): Promise<ReplyMailView[]> {
+    const subjectId = In(await this.replies.ids(messageId));
+    const mails = await this.db.getRepository(Mail).findBy({ kind: 'contact-reply', subjectId });
+    return mails.map((mail) => ({ ...viewOf(mail), replyId: mail.subjectId }));
   }
 
   async resend(admin: Admin, messageId: string): Promise<MailView[]> {

@@ -14,6 +14,11 @@ export class MailView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) sentAt: Date | null;
 }
 
+@ApiSchema({ name: 'ReplyMail' })
+export class ReplyMailView extends MailView {
+  @ApiProperty({ type: String, format: 'uuid' }) replyId: string;
+}
+
 @ApiSchema({ name: 'OrderMail' })
 export class OrderMailView extends MailView {
   @ApiProperty({ enum: ORDER_MAIL_KINDS, enumName: 'OrderMailKind' }) kind: OrderMailKind;

@@ -1,4 +1,5 @@
-import { CONTACT_SUBJECT_LABELS, type ContactMessageView } from '#modules/contact/index.js';
+import { CONTACT_SUBJECT_LABELS, type ContactMessageView, type ReplyToSend } from '#modules/contact/index.js';
+import type { ShopSettingsView } from '#modules/settings/index.js';
 import type { EmailContent } from '../email-content.js';
 
 /** Forwards a message of the contact form to the shop. */
@@ -14,5 +15,19 @@ export function contactEmail(message: ContactMessageView, origin: string): Email
       { label: 'Reply to', value: message.email },
     ],
     action: { label: 'Open the inbox', url: `${origin}/admin/messages` },
+  };
+}
+
+/** The answer of staff, with the text that it answers. */
+export function contactReplyEmail(
+  { text, subject, message, receivedAt }: ReplyToSend,
+  { shopName, timeZone }: Pick<ShopSettingsView, 'shopName' | 'timeZone'>,
+): EmailContent {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(receivedAt);
+  return {
+    subject: `Re: ${CONTACT_SUBJECT_LABELS[subject]}`,
+    heading: `Our answer from ${shopName}`,
+    paragraphs: [text],
+    quote: { intro: `On ${day} you wrote:`, text: message },
   };
 }
