@@ -12,6 +12,8 @@ export { UsePasskey } from './confirm/use-passkey.tsx';
 export { withConfirmation } from './confirm/with-confirmation.ts';
 export { type DeletedItem, DeletedItems } from './deleted/deleted-items.tsx';
 export { useRestore } from './deleted/use-restore.ts';
+export { countProblem, parseCount } from './count.ts';
+export { CountInput } from './form/count-input.tsx';
 export { editConflict } from './form/edit-conflict.ts';
 export { showFieldErrors } from './form/field-errors.ts';
 export { formProblem, TextInput, TextItem } from './form/text-item.tsx';

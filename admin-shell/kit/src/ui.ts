@@ -23,4 +23,4 @@ export {
   Tooltip,
   Typography,
 } from 'antd';
-export type { FormInstance, InputRef } from 'antd';
+export type { FormInstance, InputProps, InputRef } from 'antd';

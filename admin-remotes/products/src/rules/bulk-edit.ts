@@ -8,7 +8,7 @@ import {
   type ProductFlag,
   toCents,
 } from '@shop/contract';
-import { priceInCents, priceText } from './number-input.ts';
+import { priceInCents } from './number-input.ts';
 import { NO_ARTIST } from './product-form.ts';
 
 /** An option of every field; fields that keep it are not sent. */
@@ -38,7 +38,7 @@ export function priceChangeOf({
   unit,
   value,
 }: Pick<BulkEdit, 'direction' | 'unit' | 'value'>): PriceChange | undefined {
-  const hundredths = priceInCents(priceText(value));
+  const hundredths = priceInCents(value);
   return direction === KEEP || hundredths === undefined ? undefined : { direction, unit, value: fromCents(hundredths) };
 }
 

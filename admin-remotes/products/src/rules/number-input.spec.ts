@@ -1,4 +1,4 @@
-import { priceInCents, priceText, stockOf } from './number-input';
+import { priceInCents, stockNote, stockOf, stockProblem } from './number-input';
 
 test.each([
   ['48', 4800],
@@ -23,7 +23,7 @@ test.each([
   ['', 0],
   [null, 0],
   ['x', 0],
-  [-4, 0],
+  [-4, -4],
 ])('stockOf parses %j as %j', (stock, pieces) => {
   expect(stockOf(stock)).toBe(pieces);
 });
@@ -37,5 +37,22 @@ test.each([
   ['12,34,56', undefined],
   ['1,2500', undefined],
 ])('a typed price of %j is %j cents', (typed, cents) => {
-  expect(priceInCents(priceText(typed))).toBe(cents);
+  expect(priceInCents(typed)).toBe(cents);
+});
+
+const RANGE = 'Stock must be a whole number from 0 to 1,000,000, for example 12';
+
+test.each<[typed: string, pieces: number, note: string | undefined, problem: string | undefined]>([
+  ['-1', -1, undefined, RANGE],
+  ['1e9', 1, 'Will be saved as 1', undefined],
+  ['12,50', 12, 'Will be saved as 12', undefined],
+  ['$1,200.00', 1200, 'Will be saved as 1,200', undefined],
+  ['1,200', 1200, 'Will be saved as 1,200', undefined],
+  ['3.7', 3, 'Will be saved as 3', undefined],
+  ['99999999999', 99_999_999_999, undefined, RANGE],
+  ['🦊', 0, 'Will be saved as 0', undefined],
+  ['', 0, undefined, undefined],
+  ['12', 12, undefined, undefined],
+])('a typed stock of %j is %j pieces, and the field says so', (typed, pieces, note, problem) => {
+  expect([stockOf(typed), stockNote(typed), stockProblem(typed)]).toEqual([pieces, note, problem]);
 });

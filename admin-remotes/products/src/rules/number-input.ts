@@ -1,16 +1,31 @@
 import { toCents } from '@shop/contract';
 
-/** The cents of a price above zero with at most two decimals, up to 99,999,999.99; otherwise undefined. */
+/** The cents of a typed price above zero with at most two decimals, up to 99,999,999.99; otherwise undefined. */
 export function priceInCents(price: string | number | null): number | undefined {
-  const text = String(price ?? '').trim();
+  const text = priceText(String(price ?? ''));
   const cents = /^\d{1,8}(\.\d{1,2})?$/.test(text) ? toCents(text) : 0;
   return cents > 0 ? cents : undefined;
 }
 
-/** A whole number of pieces; 0 if the text is not a number. */
+/** The whole number at the beginning of a typed stock, as the specification reads it; 0 if there is none. */
 export function stockOf(stock: string | number | null): number {
-  const pieces = Number.parseInt(String(stock ?? ''), 10);
-  return Number.isNaN(pieces) ? 0 : Math.max(pieces, 0);
+  const pieces = Number.parseInt(priceText(String(stock ?? '')), 10);
+  return Number.isNaN(pieces) ? 0 : pieces;
+}
+
+const MAX_STOCK = 1_000_000;
+
+/** What is wrong with a typed stock. */
+export function stockProblem(stock: string | number | null): string | undefined {
+  const pieces = stockOf(stock);
+  return pieces >= 0 && pieces <= MAX_STOCK ? undefined : 'Stock must be a whole number from 0 to 1,000,000, for example 12';
+}
+
+/** Below a typed stock that is not saved as it is typed. */
+export function stockNote(stock: string | number | null): string | undefined {
+  const text = String(stock ?? '').trim();
+  if (/^\d*$/.test(text) || stockProblem(stock) !== undefined) return undefined;
+  return `Will be saved as ${stockOf(stock).toLocaleString('en-US')}`;
 }
 
 /**

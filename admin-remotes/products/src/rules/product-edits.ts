@@ -1,5 +1,6 @@
-import type { AdminProduct, ProductEdit } from '@shop/contract';
-import { priceInCents, priceText } from './number-input.ts';
+import { parseCount } from '@shop/admin-kit';
+import { type AdminProduct, fromCents, type ProductEdit } from '@shop/contract';
+import { priceInCents } from './number-input.ts';
 
 /** What was typed into the fields of one line; absent fields are unchanged. */
 export interface ProductDraft {
@@ -10,31 +11,34 @@ export interface ProductDraft {
 }
 export type ProductDrafts = Readonly<Record<string, ProductDraft>>;
 
-type EditedProduct = Pick<AdminProduct, 'id' | 'version' | 'price' | 'stockQuantity'> & {
+type EditedProduct = Pick<AdminProduct, 'id' | 'name' | 'version' | 'price' | 'stockQuantity'> & {
   variants: readonly Pick<AdminProduct['variants'][number], 'id' | 'stockQuantity'>[];
 };
 
-const PIECES = /^\d{1,7}$/;
 const MAX_STOCK = 1_000_000;
 
 export const priceError = ({ price }: ProductDraft): string | undefined =>
-  price === undefined || priceInCents(priceText(price)) ? undefined : 'Price must be a valid positive number';
+  price === undefined || priceInCents(price) ? undefined : 'Price must be a valid positive number';
 
-export const stockError = (stock: string | undefined): string | undefined =>
-  stock === undefined || (PIECES.test(stock.trim()) && Number(stock) <= MAX_STOCK)
-    ? undefined
-    : 'Stock must be a whole number up to 1,000,000';
+export function stockError(stock: string | undefined): string | undefined {
+  const pieces = stock === undefined ? 0 : parseCount(stock);
+  return typeof pieces === 'number' && pieces <= MAX_STOCK ? undefined : 'Stock must be a whole number up to 1,000,000';
+}
 
-const isValidDraft = (draft: ProductDraft): boolean =>
-  !priceError(draft) && [draft.stock, ...Object.values(draft.sizes ?? {})].every((stock) => !stockError(stock));
+const isInvalidPrice = (draft: ProductDraft): boolean => priceError(draft) !== undefined;
+
+const isInvalidStock = (draft: ProductDraft): boolean =>
+  [draft.stock, ...Object.values(draft.sizes ?? {})].some((stock) => stockError(stock) !== undefined);
+
+const isValidDraft = (draft: ProductDraft): boolean => !isInvalidPrice(draft) && !isInvalidStock(draft);
 
 /** The request for one line, or undefined when it equals what is saved. The stock goes with the one that is shown. */
 function editOf({ id, version, price, stockQuantity, variants }: EditedProduct, draft: ProductDraft): ProductEdit | undefined {
-  const newPrice = draft.price === undefined ? price : priceText(draft.price);
-  const newStock = draft.stock === undefined ? stockQuantity : Number(draft.stock);
+  const newPrice = draft.price === undefined ? price : fromCents(priceInCents(draft.price) ?? 0);
+  const newStock = draft.stock === undefined ? stockQuantity : Number(parseCount(draft.stock));
   const hasPrice = priceInCents(newPrice) !== priceInCents(price);
   const sizes = variants.flatMap((size) => {
-    const stock = Number(draft.sizes?.[size.id] ?? size.stockQuantity);
+    const stock = Number(parseCount(draft.sizes?.[size.id] ?? String(size.stockQuantity)));
     return stock === size.stockQuantity ? [] : { id: size.id, stockQuantity: stock, stockQuantityRead: size.stockQuantity };
   });
   if (!hasPrice && newStock === stockQuantity && sizes.length === 0) return undefined;
@@ -47,14 +51,35 @@ function editOf({ id, version, price, stockQuantity, variants }: EditedProduct, 
   };
 }
 
-/** The requests for all lines, and whether a field holds what cannot be saved. */
-export function editsOf(products: readonly EditedProduct[], drafts: ProductDrafts): { edits: ProductEdit[]; isValid: boolean } {
-  const typed = Object.values(drafts);
-  const isValid = typed.every(isValidDraft);
-  const edits = products.flatMap((product) => {
+/** The requests for the lines that can be saved, and the names of those that cannot. */
+export function editsOf(
+  products: readonly EditedProduct[],
+  drafts: ProductDrafts,
+): { edits: ProductEdit[]; invalid: { prices: string[]; stocks: string[] } } {
+  const drafted = products.flatMap((product) => {
     const draft = drafts[product.id];
-    if (!draft || !isValidDraft(draft)) return [];
-    return editOf(product, draft) ?? [];
+    return draft ? [{ product, draft }] : [];
   });
-  return { edits, isValid };
+  const namesOf = (isInvalid: (draft: ProductDraft) => boolean): string[] =>
+    drafted.flatMap(({ product, draft }) => (isInvalid(draft) ? [product.name] : []));
+  return {
+    edits: drafted.flatMap(({ product, draft }) => (isValidDraft(draft) ? (editOf(product, draft) ?? []) : [])),
+    invalid: { prices: namesOf(isInvalidPrice), stocks: namesOf(isInvalidStock) },
+  };
+}
+
+const invalidText = (names: readonly string[], one: string, many: string): string[] =>
+  names.length === 0
+    ? []
+    : [`${names.length === 1 ? `1 ${one} is` : `${names.length} ${many} are`} not valid: ${names.join(', ')}`];
+
+/** What the bar says: how many lines will be saved, and which cells cannot. Undefined when nothing is typed. */
+export function draftsText({ edits, invalid }: ReturnType<typeof editsOf>): string | undefined {
+  const changed = edits.length === 0 ? [] : [edits.length === 1 ? '1 product changed' : `${edits.length} products changed`];
+  const parts = [
+    ...changed,
+    ...invalidText(invalid.prices, 'price', 'prices'),
+    ...invalidText(invalid.stocks, 'stock', 'stocks'),
+  ];
+  return parts.length === 0 ? undefined : parts.join('. ');
 }

@@ -132,3 +132,15 @@ it('hides an artist in the shop', async () => {
   expect(saves[0]?.body.isActive).toBe(false);
   expect(screen.queryByRole('link', { name: 'View in shop: Ada' })).not.toBeInTheDocument();
 });
+
+it('a category that an emoji names says that its slug must be typed', async () => {
+  givenCatalog({ categories: [] });
+  const user = openSection(sections, '/admin/categories');
+  await user.click(await screen.findByRole('button', { name: 'Add Your First Category' }));
+  const form = await dialog('Create New Category');
+  fill(form, 'Name', '🦊');
+  expect(await within(form).findByText(/This name suggests none: type one, for example new-prints\.$/)).toBeVisible();
+  fill(form, 'Name', '🦊 Foxes');
+  await waitFor(() => expect(within(form).getByLabelText('Slug')).toHaveValue('foxes'));
+  expect(within(form).queryByText(/This name suggests none/)).not.toBeInTheDocument();
+});

@@ -62,16 +62,25 @@ export function CategoryDialog(props: CategoryDialogProps) {
       onValuesChange={onValuesChange}
     >
       <TextItem name="name" label={LABELS.name} rule={CATALOG_TEXTS.categoryName} />
-      <TextItem
-        name="slug"
-        label={LABELS.slug}
-        rule={CATALOG_TEXTS.slug}
-        extra="The category's part of the shop's address."
-        input={{ spellCheck: false }}
-      />
+      <SlugItem />
       <Form.Item name="sizeGuide" label="Size guide in inches (optional)" validateTrigger={[]} rules={[GUIDE_RULE]}>
         <SizeGuideField />
       </Form.Item>
     </EntityDialog>
+  );
+}
+
+/** A name without letters of the alphabet, for example an emoji, suggests no slug. */
+function SlugItem() {
+  const name = Form.useWatch<string | undefined>('name') ?? '';
+  const hint = name.trim() !== '' && slugOf(name) === '' ? ' This name suggests none: type one, for example new-prints.' : '';
+  return (
+    <TextItem
+      name="slug"
+      label={LABELS.slug}
+      rule={CATALOG_TEXTS.slug}
+      extra={`The category's part of the shop's address.${hint}`}
+      input={{ spellCheck: false }}
+    />
   );
 }

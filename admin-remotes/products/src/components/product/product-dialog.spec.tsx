@@ -1,5 +1,5 @@
 import { choose, dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
-import { answer, hold, refuse, screen, waitFor, within } from '@shop/component-testing';
+import { answer, fireEvent, hold, refuse, screen, waitFor, within } from '@shop/component-testing';
 import sections from '../../section.tsx';
 import { address, adminProduct, givenCatalog, HOODIES, sizedProduct } from '../../../test/catalog.ts';
 
@@ -24,6 +24,31 @@ describe('the form of a new product', () => {
     await waitFor(() => expect(form).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
     expect(within(await dialog('Create New Product')).getByLabelText('Name')).toHaveValue('');
+  });
+
+  it.each<[typed: string, price: number | undefined, stock: number | undefined]>([
+    ['-1', undefined, undefined],
+    ['12,50', 12.5, 12],
+    ['🦊', undefined, 0],
+  ])('keeps %j as it is typed: the price is %s, the stock is %s', async (typed, price, stock) => {
+    const tee = adminProduct('Tee');
+    givenCatalog({ products: [tee] });
+    const saves = answer('put', '/api/admin/products/{id}', tee);
+    const user = openSection(sections, `/admin/products/${tee.id}`);
+    const form = await dialog('Edit Product');
+    const [priceField, stockField] = ['Price', 'Stock Quantity'].map((label) => within(form).getByLabelText(label));
+    fill(form, 'Price', typed);
+    fill(form, 'Stock Quantity', typed);
+    fireEvent.blur(stockField!);
+    expect([priceField, stockField].map((field) => (field as HTMLInputElement).value)).toEqual([typed, typed]);
+    await press(user, form, 'Update Product');
+    if (price === undefined) {
+      expect(await within(form).findByText('Price must be a valid positive number')).toBeVisible();
+      fill(form, 'Price', '48');
+      if (stock !== undefined) await press(user, form, 'Update Product');
+    }
+    if (stock === undefined) expect(await within(form).findByText(/^Stock must be a whole number from 0/)).toBeVisible();
+    else await waitFor(() => expect(saves[0]?.body).toMatchObject({ price: price ?? 48, stockQuantity: stock }));
   });
 
   it('creates one product, however often the button is pressed', async () => {

@@ -1,4 +1,4 @@
-import { Checkbox, Col, Form, InputNumber, kitStyles, Row, Select, TextItem } from '@shop/admin-kit';
+import { Checkbox, Col, Form, Input, kitStyles, Row, Select, TextItem } from '@shop/admin-kit';
 import {
   PRODUCT_FLAG_NAMES,
   PRODUCT_FLAGS,
@@ -10,9 +10,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminArtistsQuery, adminCategoriesQuery } from '../../api/catalog-queries.ts';
-import { priceInCents, priceText } from '../../rules/number-input.ts';
+import { priceInCents } from '../../rules/number-input.ts';
 import { NO_ARTIST, type ProductFields } from '../../rules/product-form.ts';
 import { sumOf } from '../../rules/sizes/size-row.ts';
+import { PriceInput } from '../price-input.tsx';
+import { StockInput } from '../stock-input.tsx';
 import { type Choices, missingName } from './choices.ts';
 import styles from '../../styles/products.module.css';
 
@@ -34,15 +36,7 @@ export function ProductInputs() {
         </Col>
         <Col xs={24} sm={8}>
           <Form.Item name="price" label="Price" required rules={[PRICE_RULE]}>
-            <InputNumber<string>
-              stringMode
-              step="0.01"
-              min="0"
-              prefix="$"
-              className={styles.wide}
-              changeOnWheel={false}
-              parser={priceText}
-            />
+            <PriceInput />
           </Form.Item>
         </Col>
       </Row>
@@ -137,14 +131,10 @@ function StockQuantity() {
   if (sum !== null)
     return (
       <Form.Item label="Stock Quantity" htmlFor="product-stock-sum" extra="Counted by size below">
-        <InputNumber id="product-stock-sum" className={styles.wide} value={sum} disabled />
+        <Input id="product-stock-sum" value={sum} disabled />
       </Form.Item>
     );
-  return (
-    <Form.Item name="stockQuantity" label="Stock Quantity">
-      <InputNumber min={0} max={1_000_000} precision={0} className={styles.wide} changeOnWheel={false} />
-    </Form.Item>
-  );
+  return <StockInput name="stockQuantity" path={['stockQuantity']} label="Stock Quantity" />;
 }
 
 const hasColorOption = ({ optionNames = [] }: Partial<ProductFields>): boolean =>

@@ -1,12 +1,12 @@
-import { Button, classNames, Form, InputNumber, kitStyles, TextInput, TextItem } from '@shop/admin-kit';
+import { Button, classNames, Form, kitStyles, TextInput, TextItem } from '@shop/admin-kit';
 import { CATALOG_TEXTS } from '@shop/contract';
-import { priceText } from '../../rules/number-input.ts';
 import type { ProductFields } from '../../rules/product-form.ts';
-import { labelOf, MAX_STOCK, type SizeRow } from '../../rules/sizes/size-row.ts';
+import { labelOf, type SizeRow } from '../../rules/sizes/size-row.ts';
 import { priceProblem, valuesProblem } from '../../rules/sizes/size-validation.ts';
+import { PriceInput } from '../price-input.tsx';
+import { StockInput } from '../stock-input.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
 import { SizeImage } from './size-image.tsx';
-import productsStyles from '../../styles/products.module.css';
 import sizesStyles from '../../styles/sizes.module.css';
 
 interface SizeRowFieldsProps {
@@ -51,17 +51,13 @@ export function SizeRowFields({ index, optionNames, images, focused, onChange, o
           <TextInput rule={CATALOG_TEXTS.sizeValue} aria-label={`${option} of size ${index + 1}`} />
         </Form.Item>
       ))}
-      <Form.Item name={[index, 'stockQuantity']} label="Stock">
-        <InputNumber
-          aria-label={`Stock of ${label}`}
-          min={0}
-          max={MAX_STOCK}
-          precision={0}
-          className={productsStyles.wide}
-          changeOnWheel={false}
-          ref={focused ? focusOnMount : null}
-        />
-      </Form.Item>
+      <StockInput
+        name={[index, 'stockQuantity']}
+        path={['variants', index, 'stockQuantity']}
+        label="Stock"
+        inputLabel={`Stock of ${label}`}
+        inputRef={focused ? focusOnMount : null}
+      />
       <TextItem
         name={[index, 'sku']}
         label="SKU"
@@ -78,17 +74,7 @@ export function SizeRowFields({ index, optionNames, images, focused, onChange, o
 function SizePrice({ index, label, problem }: { index: number; label: string; problem: () => string | undefined }) {
   return (
     <Form.Item name={[index, 'priceOverride']} label="Price" dependencies={['price']} rules={[toRule(problem)]}>
-      <InputNumber<string>
-        parser={priceText}
-        aria-label={`Price of ${label}`}
-        stringMode
-        step="0.01"
-        min="0"
-        prefix="$"
-        placeholder="Same"
-        className={productsStyles.wide}
-        changeOnWheel={false}
-      />
+      <PriceInput aria-label={`Price of ${label}`} placeholder="Same" />
     </Form.Item>
   );
 }

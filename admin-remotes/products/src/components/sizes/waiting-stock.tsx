@@ -1,4 +1,4 @@
-import { Button, InputNumber, Select } from '@shop/admin-kit';
+import { Button, CountInput, countProblem, Select } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { useState } from 'react';
 import { useAssignStock } from '../../api/assign-stock.ts';
@@ -14,12 +14,13 @@ interface WaitingStockProps {
 /** Pieces outside of the stock, for example of a cancelled order from before the product had sizes. Moved at once, without a save. */
 export function WaitingStock({ base: { id, unassignedStock, variants, optionNames }, onMoved }: WaitingStockProps) {
   const [variantId, setVariantId] = useState<string | null>(null);
-  const [quantity, setQuantity] = useState<number | null>(null);
+  const [quantity, setQuantity] = useState<number | string | null>(null);
   const assigning = useAssignStock(id);
   if (unassignedStock === 0) return null;
   const sized = optionNames.length > 0;
   const size = variants.find((one) => one.id === variantId && one.isActive);
-  const move = { variantId, label: size?.label ?? 'the stock', quantity: Math.min(quantity ?? unassignedStock, unassignedStock) };
+  const problem = countProblem(quantity, { label: 'Pieces', min: 1, max: unassignedStock });
+  const move = { variantId, label: size?.label ?? 'the stock', quantity: Number(quantity ?? unassignedStock) };
   const options = variants.filter(({ isActive }) => isActive).map(({ id: value, label }) => ({ value, label }));
   const send = (): void => assigning.mutate(move, { onSuccess: () => onMoved(move) });
   return (
@@ -36,19 +37,17 @@ export function WaitingStock({ base: { id, unassignedStock, variants, optionName
           onChange={setVariantId}
         />
       )}
-      <InputNumber
+      <CountInput
         className={styles.waitingPieces}
         aria-label="Pieces to move"
-        min={1}
-        max={unassignedStock}
-        precision={0}
+        {...(problem !== undefined && { status: 'error', title: problem, 'aria-invalid': true })}
         value={quantity ?? unassignedStock}
         onChange={setQuantity}
-        changeOnWheel={false}
       />
-      <Button loading={assigning.isPending} disabled={sized && !size} onClick={send}>
+      <Button loading={assigning.isPending} disabled={problem !== undefined || (sized && !size)} onClick={send}>
         {sized ? 'Move' : 'Add to the stock'}
       </Button>
+      {problem !== undefined && <span role="alert">{problem}</span>}
     </fieldset>
   );
 }

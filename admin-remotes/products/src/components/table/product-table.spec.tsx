@@ -37,6 +37,8 @@ describe('the list of products', () => {
     const price = await screen.findByRole('textbox', { name: 'Price of Porch Tee' });
     fill(await table(), 'Price of Porch Tee', 'free');
     expect(price).toHaveAttribute('aria-invalid', 'true');
+    expect(changes()).toHaveTextContent('1 price is not valid: Porch Tee');
+    expect(within(changes()).getByRole('button', { name: 'Save changes' })).toBeDisabled();
     fill(await table(), 'Price of Porch Tee', '0.50');
     expect(changes()).toHaveTextContent('1 product changed');
     await user.click(screen.getByRole('button', { name: 'Product feeds' }));
@@ -44,6 +46,22 @@ describe('the list of products', () => {
     await press(user, changes(), 'Discard');
     expect(price).toHaveValue('48.00');
     expect(address()).toBe('/products?view=list&sort=stock-desc');
+  });
+
+  it('saves the good cells, and keeps the bad one as it was typed', async () => {
+    const [tee, cap] = [adminProduct('Tee'), adminProduct('Cap')];
+    givenCatalog({ products: [tee, cap] });
+    const saves = answer('post', '/api/admin/products/selected', ({ body: { edits } }) => ({
+      outcomes: edits.map(({ id }) => ({ id, outcome: 'done' as const, message: null })),
+    }));
+    const user = openSection(sections, '/admin/products?view=list');
+    fill(await table(), 'Price of Tee', '-1');
+    fill(await table(), 'Price of Cap', '12,50');
+    expect(changes()).toHaveTextContent('1 product changed. 1 price is not valid: Tee');
+    await press(user, changes(), 'Save changes');
+    await waitFor(() => expect(toasts()).toHaveTextContent('1 product updated'));
+    expect(saves.map(({ body }) => body.edits)).toEqual([[{ id: cap.id, version: 1, price: '12.50' }]]);
+    expect(screen.getByRole('textbox', { name: 'Price of Tee' })).toHaveValue('-1');
   });
 
   it('changes the stock of sizes', async () => {

@@ -48,8 +48,8 @@ export function ProductTable({ products, onEdit, onDuplicate, onDelete }: Produc
             ))}
           </tbody>
         </table>
-        <SelectionBar label="Unsaved changes" text={changesText(editing.changed)} onClear={editing.discard} clearText="Discard">
-          <Button type="primary" htmlType="submit" disabled={!editing.isValid} loading={editing.isSaving}>
+        <SelectionBar label="Unsaved changes" text={editing.text} onClear={editing.discard} clearText="Discard">
+          <Button type="primary" htmlType="submit" disabled={!editing.canSave} loading={editing.isSaving}>
             Save changes
           </Button>
         </SelectionBar>
@@ -60,6 +60,3 @@ export function ProductTable({ products, onEdit, onDuplicate, onDelete }: Produc
     </>
   );
 }
-
-const changesText = (changed: number): string | undefined =>
-  changed === 0 ? undefined : changed === 1 ? '1 product changed' : `${changed} products changed`;

@@ -2,16 +2,17 @@ import { useLeaveGuard } from '@shop/admin-kit';
 import type { AdminProduct, ProductEditOutcome } from '@shop/contract';
 import { type ReactNode, useState } from 'react';
 import { useEditProducts } from '../../api/edit-products.ts';
-import { editsOf, type ProductDraft, type ProductDrafts } from '../../rules/product-edits.ts';
+import { draftsText, editsOf, type ProductDraft, type ProductDrafts } from '../../rules/product-edits.ts';
 
 export interface ProductEditing {
   draftOf: (id: string) => ProductDraft;
   /** Why the last save of the line failed. */
   problemOf: (id: string) => string | undefined;
   type: (id: string, draft: ProductDraft) => void;
-  /** The number of lines that differ from what is saved. */
-  changed: number;
-  isValid: boolean;
+  /** What the bar says; undefined when nothing is typed. */
+  text: string | undefined;
+  /** Some lines can be saved. */
+  canSave: boolean;
   /** Something is typed that is not saved. */
   isDirty: boolean;
   isSaving: boolean;
@@ -30,25 +31,28 @@ export function useProductDrafts(products: readonly AdminProduct[]): ProductEdit
     setProblems(Object.fromEntries(failedOf(outcomes).map(({ id, message }) => [id, message ?? ''])));
   const editing = useEditProducts((outcomes) => {
     showProblems(outcomes);
-    setDrafts((before) => Object.fromEntries(failedOf(outcomes).flatMap(({ id }) => (before[id] ? [[id, before[id]]] : []))));
+    const saved = new Set(outcomes.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : [])));
+    setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !saved.has(id))));
   });
-  const { edits, isValid } = editsOf(products, drafts);
+  const typed = editsOf(products, drafts);
+  const { edits } = typed;
+  const text = draftsText(typed);
   const discard = (): void => {
     setDrafts({});
     setProblems({});
   };
-  const isDirty = edits.length > 0 || !isValid;
+  const isDirty = text !== undefined;
   const guard = useLeaveGuard(isDirty);
   return {
     draftOf: (id) => drafts[id] ?? {},
     problemOf: (id) => problems[id],
     type: (id, draft) => setDrafts((before) => ({ ...before, [id]: { ...before[id], ...draft } })),
-    changed: edits.length,
-    isValid,
+    text,
+    canSave: edits.length > 0,
     isDirty,
     isSaving: editing.isPending,
     save: () => {
-      if (isValid && edits.length > 0 && !editing.isPending) editing.mutate(edits);
+      if (edits.length > 0 && !editing.isPending) editing.mutate(edits);
     },
     discard,
     showProblems,

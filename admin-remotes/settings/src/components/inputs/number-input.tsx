@@ -1,4 +1,4 @@
-import { Form, InputNumber } from '@shop/admin-kit';
+import { CountInput, countProblem, Form } from '@shop/admin-kit';
 import type { NumberField } from '@shop/contract/settings-fields';
 import type { InputName } from './setting-text.tsx';
 import styles from '../../styles/settings.module.css';
@@ -12,14 +12,20 @@ interface NumberInputProps {
 
 /** A whole number. */
 export function NumberInput({ name, field: { label, hint, unit, min, max }, required }: NumberInputProps) {
+  const range = {
+    validator: (_: unknown, count: number | string | null) => {
+      const problem = countProblem(count, { label, min, max });
+      return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
+    },
+  };
   return (
     <Form.Item
       name={name}
       label={label}
       extra={hint}
-      rules={required === undefined ? [] : [{ required: true, message: required }]}
+      rules={[...(required === undefined ? [] : [{ required: true, message: required }]), range]}
     >
-      <InputNumber min={min} max={max} precision={0} suffix={unit} className={styles.number} />
+      <CountInput suffix={unit} className={styles.number} />
     </Form.Item>
   );
 }
