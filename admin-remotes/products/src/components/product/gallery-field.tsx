@@ -3,6 +3,8 @@ import {
   ArrowRightOutlined,
   Button,
   DeleteOutlined,
+  Form,
+  formProblem,
   StarOutlined,
   StatusTag,
   TextInput,
@@ -66,17 +68,20 @@ interface GalleryImageProps {
 }
 
 function GalleryImage({ url, number, count, main, alt, onDescribe, onMove, onSetMain, onRemove }: GalleryImageProps) {
+  const problem = formProblem(ALT_TEXT, alt);
   return (
     <li className={styles.image}>
       <Thumbnail url={url} alt={`Image ${number}`} />
-      <TextInput
-        rule={ALT_TEXT}
-        value={alt}
-        onChange={onDescribe}
-        showCount
-        placeholder="What it shows"
-        aria-label={`What image ${number} shows`}
-      />
+      <Form.Item className={styles.alt} validateStatus={problem ? 'error' : ''} help={problem}>
+        <TextInput
+          rule={ALT_TEXT}
+          value={alt}
+          onChange={onDescribe}
+          placeholder="What it shows"
+          aria-label={`What image ${number} shows`}
+          aria-invalid={problem !== undefined}
+        />
+      </Form.Item>
       <div className={styles.imageActions}>
         {main ? (
           <StatusTag tone="info">Main Image</StatusTag>

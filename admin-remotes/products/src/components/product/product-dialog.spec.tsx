@@ -155,6 +155,8 @@ describe('the form of a product', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Described Tee' }));
     const form = await dialog('Edit Product');
     expect(within(form).getByLabelText('What image 1 shows')).toHaveValue('Back');
+    fill(form, 'What image 2 shows', 'x'.repeat(201));
+    expect(await within(form).findByText('Image description must be at most 200 characters')).toBeVisible();
     fill(form, 'What image 2 shows', 'A sun on\tthe chest ');
     await choose(user, 'Fit Scale (Optional)', 'Runs large');
     await press(user, form, 'Update Product');
