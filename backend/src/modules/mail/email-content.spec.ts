@@ -20,6 +20,26 @@ describe('the content of an email', () => {
     expect(html).toContain('href="https://shop.example/order?a=1&#38;b=&#34;x&#34;"');
   });
 
+  it('shows pictures beside their names, with whole addresses and without a word for readers', () => {
+    const image = 'https://shop.example/api/images/a.webp?w=320&x="';
+    const html = renderHtml(
+      {
+        ...CONTENT,
+        lines: [
+          { name: 'Hoodie', amount: '$48.00', image },
+          { name: 'Cap', amount: '$24.00' },
+        ],
+      },
+      SENDER,
+    );
+    expect(html.match(/<img [^>]*>/g)).toEqual([
+      expect.stringContaining('src="https://shop.example/api/images/a.webp?w=320&#38;x=&#34;" alt=""'),
+    ]);
+    expect(html.match(/<td width="60"/g)).toHaveLength(2);
+    expect(html).toContain('<td colspan="2" style="padding:12px 0;font-size:17px;font-weight:bold">Total</td>');
+    expect(renderHtml(CONTENT, SENDER)).not.toMatch(/<img|colspan/);
+  });
+
   it('has a plain text version', () => {
     expect(renderText(CONTENT, SENDER)).toBe(
       [

@@ -7,6 +7,13 @@ interface Detail {
   isTyped?: true;
 }
 
+export interface EmailLine {
+  name: string;
+  amount: string;
+  /** Address of a picture, which adds nothing for whom does not see it: the name stands beside it. */
+  image?: string;
+}
+
 /** The content of an email, which is rendered as HTML and as plain text. */
 export interface EmailContent {
   subject: string;
@@ -14,7 +21,7 @@ export interface EmailContent {
   heading: string;
   paragraphs: readonly string[];
   /** Lines of an order or invoice, already formatted. */
-  lines?: readonly { name: string; amount: string }[];
+  lines?: readonly EmailLine[];
   total?: string;
   /** Small print below the lines, for example the order number. */
   details?: readonly Detail[];
@@ -46,12 +53,15 @@ const paragraph = (text: string): string =>
 
 function lineRows({ lines = [], total }: EmailContent): string {
   const cell = `padding:10px 0;border-bottom:1px solid #ddd2bf;font-size:15px;color:${INK}`;
+  const hasImages = lines.some(({ image }) => image !== undefined);
+  const picture = ({ image }: EmailLine): string =>
+    image ? `<img src="${escapeHtml(image)}" alt="" width="48" style="display:block;width:48px;height:auto">` : '';
   const rows = lines.map(
     (line) =>
-      `<tr><td style="${cell}">${escapeHtml(line.name)}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(line.amount)}</td></tr>`,
+      `<tr>${hasImages ? `<td width="60" style="${cell}">${picture(line)}</td>` : ''}<td style="${cell}">${escapeHtml(line.name)}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(line.amount)}</td></tr>`,
   );
   const sum = total
-    ? `<tr><td style="padding:12px 0;font-size:17px;font-weight:bold">Total</td><td align="right" style="padding:12px 0;font-size:17px;font-weight:bold;white-space:nowrap">${escapeHtml(total)}</td></tr>`
+    ? `<tr><td${hasImages ? ' colspan="2"' : ''} style="padding:12px 0;font-size:17px;font-weight:bold">Total</td><td align="right" style="padding:12px 0;font-size:17px;font-weight:bold;white-space:nowrap">${escapeHtml(total)}</td></tr>`
     : '';
   return rows.length > 0 || sum
     ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows.join('')}${sum}</table>`
@@ -80,7 +90,7 @@ function button({ action }: EmailContent): string {
   return `<p style="margin:24px 0 8px"><a href="${escapeHtml(action.url)}" style="${style}">${escapeHtml(action.label)}</a></p>`;
 }
 
-/** An HTML page that fits a phone and needs no images. */
+/** An HTML page that fits a phone and says everything without its images. */
 export function renderHtml(content: EmailContent, sender: Sender): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;background:${PAPER};${FONT}"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">

@@ -29,7 +29,7 @@ export function handleChangedEmail(change: HandleChange, timeZone: string, origi
 /** Tells staff about a new order. */
 export function orderNoticeEmail(order: OrderView, origin: string): EmailContent {
   const method = methodInSentence(order.paymentMethod);
-  const { details = [], ...lines } = orderLines(order);
+  const { details = [], ...lines } = orderLines(order, origin);
   return {
     subject: `New order ${order.orderNumber}: $${order.totalAmount}`,
     // A mail program makes a link of a name such as "Ada www.example.com", so no name is in large type.

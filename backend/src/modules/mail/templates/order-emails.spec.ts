@@ -92,6 +92,16 @@ it('the first email of an unpaid order says until when its pieces are held, in t
   }
 });
 
+it.each([
+  ['/api/images/hoodie.webp', ['https://shop.example/api/images/hoodie.webp?w=320']],
+  [null, []],
+])('the piece with the image %j is shown by %j', (imageUrl, addresses) => {
+  const [item] = hostile().items;
+  const order = hostile({ items: item ? [{ ...item, product: { ...item.product, imageUrl } }] : [] });
+  const [html = ''] = bothForms('order-received', order);
+  expect([...html.matchAll(/<img src="([^"]*)"/g)].map(([, address]) => address)).toEqual(addresses);
+});
+
 describe('an order paid by hand, whose buyer was told to send the money first', () => {
   const paragraphsOf = (kind: OrderMailKind, over: Partial<OrderView> = {}): readonly string[] =>
     ORDER_EMAILS[kind]({ order: hostile(over), settings: sampleSettings(), origin: 'https://shop.example' }).paragraphs;

@@ -1,7 +1,7 @@
 import { fromCents, lineCents, toCents } from '@shop/contract/money';
 import { itemName, type OrderView } from '#modules/orders/index.js';
 import { isManual, methodInSentence, paymentInstructions, type ShopSettingsView } from '#modules/settings/index.js';
-import type { EmailContent } from '../email-content.js';
+import type { EmailContent, EmailLine } from '../email-content.js';
 import type { OrderMailKind } from '../mail.entity.js';
 
 interface OrderEmailInput {
@@ -25,12 +25,18 @@ function shipsTo({ shippingAddress: to, customerName, paymentStatus }: OrderView
   return [{ label: 'Ships to', value, isTyped: true }];
 }
 
+/** Mail programs need the whole address; the shop renders its stored files at this width. */
+function pictureOf(imageUrl: string | null, origin: string): Pick<EmailLine, 'image'> {
+  return imageUrl?.startsWith('/api/images/') ? { image: `${origin}${imageUrl}?w=320` } : {};
+}
+
 /** The items, the total and where they go. */
-export function orderLines(order: OrderView): Pick<EmailContent, 'lines' | 'total' | 'details'> {
+export function orderLines(order: OrderView, origin: string): Pick<EmailContent, 'lines' | 'total' | 'details'> {
   return {
     lines: order.items.map((item) => ({
       name: `${item.quantity} × ${itemName(item.product.name, item.variant?.label)}`,
       amount: dollars(fromCents(lineCents(item.priceAtTime, item.quantity))),
+      ...pictureOf(item.product.imageUrl, origin),
     })),
     total: dollars(order.totalAmount),
     details: [{ label: 'Order number', value: order.orderNumber }, ...shipsTo(order)],
@@ -39,7 +45,7 @@ export function orderLines(order: OrderView): Pick<EmailContent, 'lines' | 'tota
 
 function itemised({ order, origin }: OrderEmailInput): Pick<EmailContent, 'lines' | 'total' | 'details' | 'action'> {
   return {
-    ...orderLines(order),
+    ...orderLines(order, origin),
     action: { label: 'See your order', url: `${origin}/order-confirmation/${order.id}` },
   };
 }
