@@ -1,10 +1,4 @@
-import type { DeliveryTime } from './schema.js';
-
-/** Days in the shop's time zone, as "2026-12-01". */
-export interface ArrivalDays {
-  first: string;
-  last: string;
-}
+import type { ArrivalDays, DeliveryTime } from './schema.js';
 
 const DAY_MS = 86_400_000;
 const MONTH_AND_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -35,4 +29,12 @@ export function arrivalText({ first, last }: ArrivalDays): string {
   if (first === last) return from;
   const until = first.slice(0, 7) === last.slice(0, 7) ? `${Number(last.slice(8))}` : MONTH_AND_DAY.format(midnight(last));
   return `${from} to ${until}`;
+}
+
+const rangeOf = (min: number, max: number): string => (min === max ? `${min}` : `${min} to ${max}`);
+
+/** "3 to 7 business days", for an order that is not paid yet. */
+export function businessDays({ packDays, transitDaysMin, transitDaysMax }: DeliveryTime): string {
+  const longest = packDays + transitDaysMax;
+  return `${rangeOf(transitDaysMin, longest)} business ${longest === 1 ? 'day' : 'days'}`;
 }

@@ -1,4 +1,4 @@
-export { type ArrivalDays, arrivalDays, arrivalText } from './arrives-by.js';
+export { arrivalDays, arrivalText, businessDays } from './arrives-by.js';
 export { cleanLine, cleanLines, cutAtCharacter } from './clean-text.js';
 export { ApiError, createClient, type ApiClient, type CallOptions, type ClientSettings } from './client.js';
 export { colorFamilies, familiesOf } from './color-families.js';

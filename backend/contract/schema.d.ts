@@ -3554,6 +3554,12 @@ export interface components {
              */
             url: string | null;
         };
+        ArrivalDays: {
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+        };
         OrderedProduct: {
             /** Format: uuid */
             id: string;
@@ -3631,6 +3637,8 @@ export interface components {
             paymentSentAt: string | null;
             /** @description how to pay an unpaid order by hand; null for others */
             paymentInstructions: string | null;
+            /** @description when a paid order arrives; null when nothing is promised */
+            arrival: components["schemas"]["ArrivalDays"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3906,6 +3914,8 @@ export interface components {
             paymentSentAt: string | null;
             /** @description how to pay an unpaid order by hand; null for others */
             paymentInstructions: string | null;
+            /** @description when a paid order arrives; null when nothing is promised */
+            arrival: components["schemas"]["ArrivalDays"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5443,6 +5453,7 @@ export type OrderStatus = components['schemas']['OrderStatus'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type Tracking = components['schemas']['Tracking'];
+export type ArrivalDays = components['schemas']['ArrivalDays'];
 export type OrderedProduct = components['schemas']['OrderedProduct'];
 export type OrderedVariant = components['schemas']['OrderedVariant'];
 export type OrderItem = components['schemas']['OrderItem'];

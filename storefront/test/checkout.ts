@@ -46,6 +46,7 @@ export function order(lines: readonly CartLine[], differs: Partial<Order> = {}):
     paymentInstructions: null,
     paymentDueAt: null,
     paymentSentAt: null,
+    arrival: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     items: [],

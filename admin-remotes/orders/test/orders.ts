@@ -43,6 +43,7 @@ export function adminOrder(row: OrderRow, differs: Partial<AdminOrder> = {}): Ad
     tracking: null,
     notes: null,
     paymentDueAt: null,
+    arrival: null,
     paymentInstructions: null,
     updatedAt: AT,
     items: [],

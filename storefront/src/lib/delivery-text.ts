@@ -1,12 +1,4 @@
-import { arrivalDays, arrivalText, type ShopSettings } from '@shop/contract';
-
-const rangeOf = (min: number, max: number): string => (min === max ? `${min}` : `${min} to ${max}`);
-
-/** "3 to 7 business days". */
-export function businessDays({ packDays, transitDaysMin, transitDaysMax }: NonNullable<ShopSettings['delivery']>): string {
-  const longest = packDays + transitDaysMax;
-  return `${rangeOf(transitDaysMin, longest)} business ${longest === 1 ? 'day' : 'days'}`;
-}
+import { arrivalDays, arrivalText, businessDays, type ShopSettings } from '@shop/contract';
 
 /** Nothing for a shop that promises no time. */
 export function deliveryText(delivery: ShopSettings['delivery']): string | undefined {

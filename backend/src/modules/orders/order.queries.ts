@@ -15,6 +15,7 @@ import {
   paymentOfOrder,
   paymentsByIntent,
 } from './order-payment.queries.js';
+import { arrivalOf } from './arrival.js';
 import type { OrderView, PlacedOrderView } from './order.view.js';
 import { orderNotFound } from './orders.errors.js';
 import { trackingPage } from './tracking.js';
@@ -34,7 +35,7 @@ const ITEMS = `select json_agg(json_build_object(
   where item.order_id = orders.id`;
 
 /** An order without what the settings say about it. */
-type StoredOrder = Omit<OrderView, 'paymentDueAt' | 'paymentInstructions'>;
+type StoredOrder = Omit<OrderView, 'paymentDueAt' | 'paymentInstructions' | 'arrival'> & { paidAt: Date | null };
 
 /**
  * `offset 0` looks the orders up one by one: a connection that has planned the statement while there were few orders would read all of
@@ -46,7 +47,7 @@ const ordersById = defineQuery<[ids: readonly string[]], StoredOrder>({
       customer_phone as "customerPhone", shipping_address as "shippingAddress", billing_address as "billingAddress",
       total_amount as "totalAmount", tax_amount::text as "taxAmount", shipping_amount::text as "shippingAmount",
       discount_amount::text as "discountAmount", refunded_amount::text as "refundedAmount", status,
-      payment_status as "paymentStatus", payment_method as "paymentMethod", payment_sent_at as "paymentSentAt", notes, created_at as "createdAt",
+      payment_status as "paymentStatus", payment_method as "paymentMethod", payment_sent_at as "paymentSentAt", paid_at as "paidAt", notes, created_at as "createdAt",
       updated_at as "updatedAt", case when tracking_number is null then null else
         json_build_object('carrier', tracking_carrier, 'number', tracking_number) end as tracking,
       coalesce((${ITEMS}), '[]') as items
@@ -69,6 +70,7 @@ const ordersById = defineQuery<[ids: readonly string[]], StoredOrder>({
     paymentStatus: 'text',
     paymentMethod: 'text',
     paymentSentAt: 'timestamptz',
+    paidAt: 'timestamptz',
     notes: 'text',
     createdAt: 'timestamptz',
     updatedAt: 'timestamptz',
@@ -97,7 +99,7 @@ const refundIdsOfOrder = defineQuery<[orderId: string], { id: string }>({
   columns: { id: 'uuid' },
 });
 
-function paymentDueAt(order: StoredOrder, unpaidOrderHours: number): Date | null {
+function paymentDueAt(order: Omit<StoredOrder, 'paidAt'>, unpaidOrderHours: number): Date | null {
   const { status, paymentStatus, paymentMethod, createdAt } = order;
   if (status !== 'pending' || paymentStatus !== 'unpaid' || !isManual(paymentMethod)) return null;
   return new Date(createdAt.getTime() + unpaidOrderHours * MS_PER_HOUR);
@@ -126,8 +128,10 @@ export class OrderQueries {
       this.settings.current(),
     ]);
     for (const { tracking } of orders) if (tracking) tracking.url = trackingPage(tracking.carrier, tracking.number);
-    return orders.map((order) => ({
+    const now = new Date();
+    return orders.map(({ paidAt, ...order }) => ({
       ...order,
+      arrival: arrivalOf({ ...order, paidAt }, settings, now),
       paymentDueAt: paymentDueAt(order, unpaidOrderHours),
       paymentInstructions:
         order.paymentStatus === 'unpaid' && order.status !== 'cancelled' ? paymentInstructions(order, settings) : null,

@@ -58,6 +58,13 @@ class TrackingView {
   url: string | null;
 }
 
+/** Days in the shop's time zone. */
+@ApiSchema({ name: 'ArrivalDays' })
+class ArrivalDaysView {
+  @ApiProperty({ ...text, format: 'date' }) first: string;
+  @ApiProperty({ ...text, format: 'date' }) last: string;
+}
+
 /** An order for its buyer. Contains nothing that gives access to a cart or a payment. */
 @ApiSchema({ name: 'Order' })
 export class OrderView {
@@ -84,6 +91,8 @@ export class OrderView {
   paymentSentAt: Date | null;
   @ApiProperty({ ...optionalText, description: 'how to pay an unpaid order by hand; null for others' })
   paymentInstructions: string | null;
+  @ApiProperty({ type: ArrivalDaysView, nullable: true, description: 'when a paid order arrives; null when nothing is promised' })
+  arrival: ArrivalDaysView | null;
   @ApiProperty(time) createdAt: Date;
   @ApiProperty(time) updatedAt: Date;
   @ApiProperty({ type: [OrderItemView] }) items: OrderItemView[];

@@ -1,6 +1,6 @@
 import { answer, hold, refuse, screen, waitFor } from '@shop/component-testing';
 import { order } from '#test/checkout.ts';
-import { main, openPage } from '#test/open-page.tsx';
+import { main, openPage, SETTINGS } from '#test/open-page.tsx';
 import { cartLine, product } from '#test/products.ts';
 
 const line = cartLine(product({ name: 'Rising Cap', price: '20.00' }));
@@ -73,6 +73,15 @@ describe('an order that is paid by hand', () => {
     await user.click(await sentButton());
     expect(await screen.findByText(/^You told us on/)).toBeVisible();
   });
+});
+
+it.each([
+  ['of a paid order is its days', { paymentStatus: 'paid', arrival: { first: '2026-12-01', last: '2026-12-07' } }, 'Dec 1 to 7'],
+  ['of an unpaid order begins with its payment', {}, '3 to 7 business days after your payment'],
+] as const)('the arrival %s', async (_, differs, text) => {
+  answer('get', '/api/settings', { ...SETTINGS, delivery: { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 } });
+  openOrder(differs);
+  await waitFor(() => expect(screen.getByText('Arrives').nextElementSibling).toHaveTextContent(text));
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { arrivalText, businessDays } from '@shop/contract/arrives-by';
 import { fromCents, lineCents, toCents } from '@shop/contract/money';
 import { itemName, type OrderView } from '#modules/orders/index.js';
 import { isManual, methodInSentence, paymentInstructions, type ShopSettingsView } from '#modules/settings/index.js';
@@ -44,8 +45,10 @@ export function orderLines(order: OrderView, origin: string): Pick<EmailContent,
 }
 
 function itemised({ order, origin }: OrderEmailInput): Pick<EmailContent, 'lines' | 'total' | 'details' | 'action'> {
+  const { details = [], ...lines } = orderLines(order, origin);
   return {
-    ...orderLines(order, origin),
+    ...lines,
+    details: [...(order.arrival ? [{ label: 'Arrives', value: arrivalText(order.arrival) }] : []), ...details],
     action: { label: 'See your order', url: `${origin}/order-confirmation/${order.id}` },
   };
 }
@@ -73,6 +76,9 @@ function deadline({ order: { paymentDueAt }, settings: { timeZone } }: OrderEmai
   return ` Please pay by ${timeIn(timeZone, paymentDueAt)}. We will hold your pieces until then; after that, the order is cancelled.`;
 }
 
+const afterPayment = ({ delivery }: ShopSettingsView): string =>
+  delivery ? ` It is with you ${businessDays(delivery)} later.` : '';
+
 /**
  * How and until when to pay by hand; nothing when there is nothing to pay. The checkout asks for the money before the order, so those who
  * have sent it are spoken to first.
@@ -88,7 +94,10 @@ function howToPay(input: OrderEmailInput): string[] {
     ];
   const done = `Already sent ${dollars(order.totalAmount)} with ${method}? You are done: we will email you when it arrives.`;
   if (!settings.offeredMethods.includes(order.paymentMethod)) return [done, `Not yet? ${instructions}`];
-  return [done, `Not yet? ${instructions}${deadline(input)} We start on your order as soon as your payment arrives.`];
+  return [
+    done,
+    `Not yet? ${instructions}${deadline(input)} We start on your order as soon as your payment arrives.${afterPayment(settings)}`,
+  ];
 }
 
 const AGAIN = 'The pieces are back in the shop, and you are welcome to order again.';

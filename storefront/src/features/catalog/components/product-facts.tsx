@@ -1,7 +1,6 @@
-import { arrivalDays, arrivalText, type ProductDetail, type ShopSettings } from '@shop/contract';
+import { arrivalDays, arrivalText, businessDays, type ProductDetail, type ShopSettings } from '@shop/contract';
 import { useState } from 'react';
 import { createIcon } from '#components/ui/icons.tsx';
-import { businessDays } from '#lib/delivery-text.ts';
 import { paysArtist } from '#lib/revenue-share.ts';
 import { useSettings } from '#lib/settings.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';

@@ -1,7 +1,8 @@
-import { toCents, type Order } from '@shop/contract';
+import { arrivalText, businessDays, toCents, type Order, type ShopSettings } from '@shop/contract';
 import type { ComponentType, ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { formatPrice } from '#lib/money.ts';
+import { useSettings } from '#lib/settings.ts';
 import { orderDate, orderStatus, paymentLabel, paymentNote } from '../order-status.ts';
 import { BoxIcon, CheckIcon, ClockIcon, TruckIcon } from './order-icons.tsx';
 import styles from './order-details.module.css';
@@ -36,6 +37,7 @@ function DetailList({ title, rows }: { title: string; rows: Row[] }) {
 
 /** `isManual`: the shopper sends the money by hand. */
 export function OrderDetails({ order, isManual }: { order: Order; isManual: boolean }) {
+  const { delivery } = useSettings();
   const { icon, label } = orderStatus(order.status);
   const StatusIcon = STATUS_ICONS[icon];
   const status = (
@@ -57,6 +59,7 @@ export function OrderDetails({ order, isManual }: { order: Order; isManual: bool
     },
     { label: 'Order Date', value: orderDate(order.createdAt) },
     { label: 'Total', value: <strong>{formatPrice(order.totalAmount)}</strong> },
+    ...arrivalRows(order, delivery),
     ...updateRows(order),
   ];
   return <DetailList title="Order Details" rows={rows} />;
@@ -81,6 +84,12 @@ export function ShippingDetails({ order }: { order: Order }) {
     ...(order.notes ? [{ label: 'Special Instructions', value: <span className={styles.notes}>{order.notes}</span> }] : []),
   ];
   return <DetailList title="Shipping Information" rows={rows} />;
+}
+
+function arrivalRows({ arrival, status, paymentStatus }: Order, delivery: ShopSettings['delivery']): Row[] {
+  if (arrival) return [{ label: 'Arrives', value: arrivalText(arrival) }];
+  const isAwaited = paymentStatus === 'unpaid' && status !== 'cancelled';
+  return delivery && isAwaited ? [{ label: 'Arrives', value: `${businessDays(delivery)} after your payment` }] : [];
 }
 
 /** What has happened since the order was placed: refunds and the tracking number. */
