@@ -4,6 +4,7 @@ declare module 'react' {
   /** Custom properties that components pass to their stylesheets. */
   interface CSSProperties {
     '--columns'?: number;
+    '--narrow-columns'?: number;
     '--letters'?: number;
     '--left'?: string;
     '--width'?: string;

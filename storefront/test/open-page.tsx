@@ -36,11 +36,12 @@ export const SETTINGS: ShopSettings = {
 // As after the prefetch of the screens that a page links to.
 beforeAll(() => Promise.all(routeTable.map(({ importModule }) => importModule())));
 
-// What the frame of every page asks for: a shop without categories, and a shopper with an empty cart.
+// What the frame of every page and Home ask for: a shop without categories and artists, and a shopper with an empty cart.
 beforeEach(() => {
   answer('get', '/api/settings', SETTINGS);
   answer('get', '/api/categories', []);
   answer('get', '/api/cart', []);
+  answer('get', '/api/artists', []);
 });
 
 // What the shop keeps in memory between two pages.

@@ -1,7 +1,7 @@
 import type { PageSlug } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useSizeGuides } from '#features/catalog/size-guide/use-size-guides.ts';
+import { usePlaceLinks } from '#features/catalog/search/page-links.ts';
 import { useSettings } from '#lib/settings.ts';
 import styles from './site-footer.module.css';
 import { SocialMarks } from './social-marks.tsx';
@@ -58,10 +58,20 @@ const LEGAL_PAGES: FooterEntry[] = [
 
 /** Where an entry leads; undefined for a page that is not published. */
 function useDestination(): (entry: FooterEntry) => string | undefined {
-  const { pages } = useSettings();
-  const hasSizeGuides = useSizeGuides().length > 0;
-  const isPublished = (page: PageSlug) => pages.some(({ slug }) => slug === page) || (page === 'size-guide' && hasSizeGuides);
-  return ({ to, page }) => to ?? (page && isPublished(page) ? paths.page(page) : undefined);
+  const linkOf = usePlaceLinks();
+  return ({ to, page }) => to ?? (page && linkOf(page)?.to);
+}
+
+/** The questions before an order, while no page answers them. */
+function WriteToUs() {
+  const { email } = useSettings();
+  const linkOf = usePlaceLinks();
+  if (!email || (['shipping', 'returns', 'privacy'] as const).every(linkOf)) return null;
+  return (
+    <p className={styles.write}>
+      Shipping, returns and privacy: <a href={`mailto:${email}`}>write to us</a>
+    </p>
+  );
 }
 
 function Column({ title, entries }: FooterColumn) {
@@ -132,6 +142,7 @@ export function SiteFooter({ isCheckout }: { isCheckout: boolean }) {
         </p>
         <div className={styles.ending}>
           <p className={styles.copyright}>© 2024 {shopName}. All rights reserved.</p>
+          <WriteToUs />
           <Links entries={LEGAL_PAGES} />
         </div>
       </div>

@@ -4,15 +4,27 @@ import { previewImage } from '#lib/head/preview.ts';
 import { shopReturnPolicy } from '#features/catalog/policy-json-ld.ts';
 import { useSettings } from '#lib/settings.ts';
 import { useAppContext } from '#lib/app-context.tsx';
+import { artistsQuery } from '#features/artists/api/get-artists.ts';
 import { featuredQuery } from '#features/catalog/api/get-featured-products.ts';
+import { productImagesQuery } from '#features/catalog/api/get-product.ts';
+import { ArtistSection } from './home/artist-section.tsx';
 import { CategorySection } from './home/category-section.tsx';
+import { featuredPiece } from './home/featured-piece.ts';
 import { FeaturedSection } from './home/featured-section.tsx';
 import { Hero } from './home/hero.tsx';
 import { ImpactStrip } from './home/impact-strip.tsx';
 import { MakersBand } from './home/makers-band.tsx';
 import type { RouteRequest } from '../route-table.ts';
 
-export const load = ({ queryClient, api }: RouteRequest) => queryClient.prefetchQuery(featuredQuery(api));
+export async function load({ queryClient, api }: RouteRequest): Promise<void> {
+  const [artists, products] = await Promise.all([
+    queryClient.fetchQuery(artistsQuery(api)).catch(() => []),
+    queryClient.fetchQuery(featuredQuery(api)).catch(() => []),
+  ]);
+  if (!Array.isArray(artists)) return;
+  const featured = featuredPiece(artists, products);
+  if (featured) await queryClient.prefetchQuery(productImagesQuery(api, featured.piece.id));
+}
 
 export function Screen() {
   const { origin } = useAppContext();
@@ -47,6 +59,7 @@ export function Screen() {
       <PageHead head={{ description, canonicalPath: paths.home, image, jsonLd: [organization, webSite] }} />
       <Hero />
       <ImpactStrip />
+      <ArtistSection />
       <FeaturedSection />
       <CategorySection />
       <MakersBand />

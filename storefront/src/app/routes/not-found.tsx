@@ -2,6 +2,8 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
+import { AddToCartButton } from '#features/cart/components/add-to-cart-button.tsx';
+import { PopularProducts } from '#features/catalog/components/popular-products.tsx';
 import { PageHead } from '#lib/head/page-head.tsx';
 
 export function Screen() {
@@ -22,6 +24,7 @@ export function Screen() {
       >
         <p>This page has moved on, or was never printed. The shop is still here.</p>
       </Notice>
+      <PopularProducts renderAction={(product) => <AddToCartButton product={product} />} />
     </Page>
   );
 }

@@ -30,6 +30,7 @@ export function FeaturedSection() {
               <p>Check back soon for new arrivals!</p>
             </Notice>
           }
+          isUneven
           renderAction={(product) => <AddToCartButton product={product} />}
         />
       </Page>

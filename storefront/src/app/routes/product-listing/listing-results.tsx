@@ -1,9 +1,12 @@
+import type { Listing, ProductCard } from '@shop/contract';
 import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { LISTING_PLACEHOLDERS } from '#config/limits.ts';
+import { paths } from '#config/paths.ts';
 import { AddToCartButton } from '#features/cart/components/add-to-cart-button.tsx';
+import { PopularProducts } from '#features/catalog/components/popular-products.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#features/catalog/components/product-grid.tsx';
 import type { useListing } from '#features/catalog/use-listing.ts';
 import { AnswerLinks } from '#features/catalog/search/answer-links.tsx';
@@ -34,6 +37,21 @@ function ResultHeading({ text }: { text: string | undefined }) {
   return <h2 className={text && styles.heading}>{text ?? <VisuallyHidden>Products</VisuallyHidden>}</h2>;
 }
 
+const addToCart = (product: ProductCard) => <AddToCartButton product={product} />;
+
+/** Other ways into the shop. */
+function NoResults({ artists, onClear }: { artists: Listing['artists']; onClear: () => void }) {
+  return (
+    <>
+      <Notice title="No products found matching your criteria" actions={<Button onClick={onClear}>Clear Filters</Button>}>
+        <p>Every piece starts with somebody&apos;s drawing. Start with theirs.</p>
+      </Notice>
+      <AnswerLinks links={artists.map(({ id, name }) => ({ label: name, to: paths.artist(id) }))} />
+      <PopularProducts renderAction={addToCart} />
+    </>
+  );
+}
+
 /** Scripts load the next products when the end of the list approaches. */
 function NextPageWithoutScripts({ href }: { href: string }) {
   return (
@@ -61,15 +79,8 @@ export function ListingResults({ result, historyEntry, search, onClear, nextPage
     <>
       <AnswerLinks links={answers} />
       <ResultHeading text={searchHeading(listing)} />
-      {matching === 0 && (
-        <Notice title="No products found matching your criteria" actions={<Button onClick={onClear}>Clear Filters</Button>} />
-      )}
-      <ProductGrid
-        variant="listing"
-        products={products.slice(0, shown)}
-        priority
-        renderAction={(product) => <AddToCartButton product={product} />}
-      />
+      {matching === 0 && <NoResults artists={artists} onClear={onClear} />}
+      <ProductGrid variant="listing" products={products.slice(0, shown)} priority renderAction={addToCart} />
       {missing > 0 && !isNextPageError && <ProductGridSkeleton variant="listing" count={missing} />}
       {missing > 0 && isNextPageError && <LoadFailure onRetry={() => void readMore?.()} />}
       {lastId !== undefined && products.length < matching && <NextPageWithoutScripts href={nextPage(lastId)} />}

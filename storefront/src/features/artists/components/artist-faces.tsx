@@ -6,14 +6,14 @@ import styles from './artist-faces.module.css';
 
 interface ArtistFacesProps {
   artists: readonly Artist[];
-  /** In a row of wide screens. */
+  /** In a row of wide screens; phones have two rows. */
   columns: number;
 }
 
 /** Portraits that lead to their artists. */
 export function ArtistFaces({ artists, columns }: ArtistFacesProps) {
   return (
-    <ul className={styles.row} style={{ '--columns': columns }}>
+    <ul className={styles.row} style={{ '--columns': columns, '--narrow-columns': columns / 2 }}>
       {artists.slice(0, columns).map((artist) => (
         <li key={artist.id}>
           <Link to={paths.artist(artist.id)} className={styles.link}>

@@ -13,16 +13,18 @@ interface ProductCollectionProps {
   /** Shown without products. */
   empty: ReactNode;
   renderAction: (product: ProductCard) => ReactNode;
+  /** The first card has the size of four. */
+  isUneven?: boolean;
 }
 
 /** A grid of products in its four states: loading, failed, empty, loaded. */
-export function ProductCollection({ query, placeholders, errorTitle, empty, renderAction }: ProductCollectionProps) {
+export function ProductCollection({ query, placeholders, errorTitle, empty, renderAction, isUneven }: ProductCollectionProps) {
   const { data: products, isPending, isError, refetch } = query;
   if (isPending) {
     return (
       <>
         <VisuallyHidden>Loading products...</VisuallyHidden>
-        <ProductGridSkeleton variant="feature" count={placeholders} />
+        <ProductGridSkeleton variant="feature" isUneven={isUneven} count={placeholders} />
       </>
     );
   }
@@ -34,5 +36,5 @@ export function ProductCollection({ query, placeholders, errorTitle, empty, rend
     );
   }
   if (!products || products.length === 0) return empty;
-  return <ProductGrid variant="feature" products={products} renderAction={renderAction} />;
+  return <ProductGrid variant="feature" isUneven={isUneven} products={products} renderAction={renderAction} />;
 }

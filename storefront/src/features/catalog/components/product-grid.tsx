@@ -14,9 +14,18 @@ const SIZES: Record<GridVariant, string> = {
   feature: '(min-width: 64rem) 22vw, (min-width: 45rem) 31vw, (min-width: 22rem) 46vw, 92vw',
 };
 
-function Grid({ variant, children }: { variant: GridVariant; children: ReactNode }) {
-  return <ul className={classNames(styles.grid, styles[variant])}>{children}</ul>;
+interface GridProps {
+  variant: GridVariant;
+  /** The first card has the size of four. */
+  isUneven?: boolean;
+  children: ReactNode;
 }
+
+function Grid({ variant, isUneven = false, children }: GridProps) {
+  return <ul className={classNames(styles.grid, styles[variant], isUneven && styles.uneven)}>{children}</ul>;
+}
+
+const LARGE_SIZES = '(min-width: 45rem) 46vw, 92vw';
 
 interface ProductGridProps {
   variant: GridVariant;
@@ -25,16 +34,18 @@ interface ProductGridProps {
   renderAction: (product: ProductCardData) => ReactNode;
   /** Loads the first image eagerly. */
   priority?: boolean;
+  /** The first card has the size of four. */
+  isUneven?: boolean;
 }
 
-export function ProductGrid({ variant, products, renderAction, priority = false }: ProductGridProps) {
+export function ProductGrid({ variant, products, renderAction, priority = false, isUneven = false }: ProductGridProps) {
   return (
-    <Grid variant={variant}>
+    <Grid variant={variant} isUneven={isUneven}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
             product={product}
-            sizes={SIZES[variant]}
+            sizes={isUneven && index === 0 ? LARGE_SIZES : SIZES[variant]}
             priority={priority && index === 0}
             action={renderAction(product)}
           />
@@ -44,9 +55,9 @@ export function ProductGrid({ variant, products, renderAction, priority = false 
   );
 }
 
-export function ProductGridSkeleton({ variant, count }: { variant: GridVariant; count: number }) {
+export function ProductGridSkeleton({ count, ...grid }: Omit<GridProps, 'children'> & { count: number }) {
   return (
-    <Grid variant={variant}>
+    <Grid {...grid}>
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
           <ProductCardSkeleton />

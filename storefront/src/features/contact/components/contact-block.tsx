@@ -47,7 +47,13 @@ export function ContactBlock() {
     <dl className={styles.block}>
       {email && (
         <Entry label="Email">
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <span>
+              {email.slice(0, email.indexOf('@') + 1)}
+              <wbr />
+              {email.slice(email.indexOf('@') + 1)}
+            </span>
+          </a>
         </Entry>
       )}
       {phone && (
