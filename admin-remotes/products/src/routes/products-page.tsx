@@ -86,9 +86,6 @@ export function ProductsPage() {
   const actions = (
     <>
       <StockBySizeButton />
-      <Button icon={<LinkOutlined aria-hidden />} onClick={() => void navigate('/products/feeds')}>
-        Product feeds
-      </Button>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.create}>
         Add Product
       </Button>
@@ -114,7 +111,12 @@ export function ProductsPage() {
           />
         )}
       </QueryState>
-      <DeletedProducts />
+      <div className={styles.below}>
+        <DeletedProducts />
+        <Button icon={<LinkOutlined aria-hidden />} onClick={() => void navigate('/products/feeds')}>
+          Product feeds
+        </Button>
+      </div>
       <ProductDialog
         key={dialog.key}
         open={dialog.open}

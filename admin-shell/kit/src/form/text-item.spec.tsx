@@ -71,3 +71,14 @@ it('an optional text may be empty, but not half an address', async () => {
   await submit(form, 'ada@');
   expect(await screen.findByText('Please enter a valid email')).toBeVisible();
 });
+
+it('a long line counts its characters from 100 on, and keeps the focus', async () => {
+  const form = openForm(CATALOG_TEXTS.artistName);
+  const input = await screen.findByLabelText('Text');
+  await form.user.click(input);
+  fireEvent.change(input, { target: { value: 'x'.repeat(99) } });
+  expect(screen.queryByText(/\/ 120$/)).not.toBeInTheDocument();
+  fireEvent.change(input, { target: { value: 'x'.repeat(100) } });
+  expect(await screen.findByText('100 / 120')).toBeVisible();
+  expect(input).toHaveFocus();
+});

@@ -1,6 +1,7 @@
 import { cleanText, textProblem, type TextRule } from '@shop/contract';
 import { Form, type FormItemProps, Input, type InputProps, type InputRef } from 'antd';
 import type { FocusEvent, ReactNode, Ref } from 'react';
+import styles from './text-item.module.css';
 
 type Optional = boolean | ((valueOf: (field: string) => unknown) => boolean);
 
@@ -19,6 +20,9 @@ export const formProblem = (rule: TextRule, value: unknown, optional = false): s
   const text = typeof value === 'string' ? value : '';
   return optional && cleanText(rule, text) === '' ? undefined : textProblem(rule, text);
 };
+
+/** A line that is shorter says its limit only when it is passed. */
+const COUNTED_FROM = 100;
 
 type OfInput = Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'onPressEnter' | 'maxLength' | 'showCount' | 'ref'>;
 
@@ -53,7 +57,18 @@ export function TextInput({ rule, value = '', onChange, onBlur, rows, showCount 
     },
   };
   if (rule.lines) return <Input.TextArea {...(shared as object)} {...(rows && { autoSize: rows })} />;
-  return <Input {...shared} onPressEnter={clean} />;
+  const length = showCount ? 0 : cleanText(rule, value).length;
+  // Beside the input, because antd's own counter in one that has none yet would lose the focus.
+  return (
+    <>
+      <Input {...shared} onPressEnter={clean} />
+      {length >= COUNTED_FROM && (
+        <small className={styles.count}>
+          {length} / {rule.max}
+        </small>
+      )}
+    </>
+  );
 }
 
 interface TextItemProps extends Omit<FormItemProps, 'children' | 'required'> {

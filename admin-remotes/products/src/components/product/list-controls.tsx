@@ -1,4 +1,5 @@
-import { AppstoreOutlined, Segmented, Select, UnorderedListOutlined } from '@shop/admin-kit';
+import { AppstoreOutlined, kitStyles, Segmented, Select, UnorderedListOutlined } from '@shop/admin-kit';
+import type { ReactNode } from 'react';
 import { type ProductSelection, type ProductSort, SORT_LABELS, type ProductView } from '../../rules/product-list.ts';
 import styles from '../../styles/products.module.css';
 
@@ -9,6 +10,8 @@ interface ListControlsProps {
 }
 
 const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
+
+const hidden = (text: string): ReactNode => <span className={kitStyles.visuallyHidden}>{text}</span>;
 
 /** The order of the products, and whether they are cards or lines. */
 export function ListControls({ sort, view, onSelect }: ListControlsProps) {
@@ -26,8 +29,8 @@ export function ListControls({ sort, view, onSelect }: ListControlsProps) {
         value={view}
         onChange={(value: string) => onSelect('view', value)}
         options={[
-          { value: 'cards', icon: <AppstoreOutlined aria-hidden />, label: 'Cards' },
-          { value: 'list', icon: <UnorderedListOutlined aria-hidden />, label: 'List' },
+          { value: 'cards', title: 'Cards', icon: <AppstoreOutlined aria-hidden />, label: hidden('Cards') },
+          { value: 'list', title: 'List', icon: <UnorderedListOutlined aria-hidden />, label: hidden('List') },
         ]}
       />
     </>
