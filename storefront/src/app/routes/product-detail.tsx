@@ -10,7 +10,7 @@ import { BackToProducts } from '#features/catalog/components/back-to-products.ts
 import { ProductDetailSkeleton } from '#features/catalog/components/product-detail-skeleton.tsx';
 import { ProductGallery } from '#features/catalog/components/gallery/product-gallery.tsx';
 import { MoreProducts } from '#features/catalog/components/more-products.tsx';
-import { ProductFacts } from '#features/catalog/components/product-facts.tsx';
+import { ProductFacts } from '#features/catalog/components/facts/product-facts.tsx';
 import { ProductHeading } from '#features/catalog/components/product-heading.tsx';
 import { ProductRows } from '#features/catalog/components/product-rows.tsx';
 import { SizeGuideButton } from '#features/catalog/size-guide/size-guide-button.tsx';
