@@ -5,7 +5,7 @@ import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
 import { LISTING_BATCH_SIZE } from '#features/catalog/api/get-products.ts';
 import { categoriesQuery, useCategories } from '#features/catalog/api/get-categories.ts';
-import { ListingToolbar } from '#features/catalog/components/listing-toolbar.tsx';
+import { ListingToolbar } from '#features/catalog/components/filters/listing-toolbar.tsx';
 import { findCategory, listingPath, readCriteria } from '#features/catalog/listing-criteria.ts';
 import { rememberListing } from '#features/catalog/last-listing.ts';
 import { loadListing, useListing } from '#features/catalog/use-listing.ts';

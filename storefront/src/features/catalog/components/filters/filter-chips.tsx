@@ -1,7 +1,7 @@
 import type { ListingCriteria } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { CloseIcon } from '#components/ui/icons.tsx';
-import type { ActiveFilter } from '../listing-filters.ts';
+import type { ActiveFilter } from '../../listing-filters.ts';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {

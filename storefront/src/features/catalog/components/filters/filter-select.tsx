@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { createIcon } from '#components/ui/icons.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import { chosenOf, textOf, type Choice } from '../listing-filters.ts';
+import { chosenOf, textOf, type Choice } from '../../listing-filters.ts';
 import styles from './filter-select.module.css';
 
 const ChevronDownIcon = createIcon(<path d="m6 9.5 6 6 6-6" />);

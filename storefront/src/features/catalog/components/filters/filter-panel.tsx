@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { CloseIcon } from '#components/ui/icons.tsx';
 import { paths } from '#config/paths.ts';
-import { chosenOf, textOf, type ListingFilter } from '../listing-filters.ts';
+import { chosenOf, textOf, type ListingFilter } from '../../listing-filters.ts';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './filter-panel.module.css';
 
