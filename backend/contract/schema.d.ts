@@ -4745,11 +4745,35 @@ export interface components {
             email: string;
             name: string;
         };
+        FoundInvoice: {
+            /** Format: uuid */
+            id: string;
+            invoiceNumber: string;
+            clientName: string;
+            status: components["schemas"]["InvoiceStatus"];
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            totalAmount: string;
+        };
+        /** @enum {string} */
+        ContactSubject: "general" | "artist" | "employment" | "partnership" | "media";
+        FoundMessage: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            subject: components["schemas"]["ContactSubject"];
+            /** Format: date-time */
+            createdAt: string;
+        };
         SearchResults: {
             orders: components["schemas"]["FoundOrder"][];
             products: components["schemas"]["FoundProduct"][];
             artists: components["schemas"]["FoundArtist"][];
             customers: components["schemas"]["FoundCustomer"][];
+            invoices: components["schemas"]["FoundInvoice"][];
+            messages: components["schemas"]["FoundMessage"][];
         };
         LiveChanges: {
             topics: ("orders" | "payments" | "stock" | "catalog" | "portfolio" | "media" | "messages")[];
@@ -5569,6 +5593,9 @@ export type FoundOrder = components['schemas']['FoundOrder'];
 export type FoundProduct = components['schemas']['FoundProduct'];
 export type FoundArtist = components['schemas']['FoundArtist'];
 export type FoundCustomer = components['schemas']['FoundCustomer'];
+export type FoundInvoice = components['schemas']['FoundInvoice'];
+export type ContactSubject = components['schemas']['ContactSubject'];
+export type FoundMessage = components['schemas']['FoundMessage'];
 export type SearchResults = components['schemas']['SearchResults'];
 export type LiveChanges = components['schemas']['LiveChanges'];
 export type HeroPictures = components['schemas']['HeroPictures'];

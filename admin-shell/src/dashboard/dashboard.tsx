@@ -1,5 +1,5 @@
 import { classNames, EmptyState, useRight } from '@shop/admin-kit';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PasswordNotice } from '../account/password-notice.tsx';
 import { AdminHeader } from '../layout/admin-header.tsx';
@@ -7,6 +7,7 @@ import { useLiveUpdates } from '../live/use-live-updates.ts';
 import { CountCards } from './count-cards.tsx';
 import { OpeningCard } from './opening-card.tsx';
 import { QueueCard } from './queue-card.tsx';
+import { ShortcutSheet } from '../layout/shortcut-sheet.tsx';
 import { StoreTabs } from './store-tabs.tsx';
 import { TabList, TabPanel } from './tab-bar.tsx';
 import tabsStyles from '../styles/tabs.module.css';
@@ -20,6 +21,12 @@ const TABS = [
   { key: 'pages', label: 'Create New Page', path: '/pages', element: <EmptyState title="Page Creator Coming Soon" /> },
 ];
 
+/** Without a change of the address, which the router would take for a navigation. */
+function skipToWork(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('work')?.focus();
+}
+
 /** Header with the three top tabs. Counts and notices are on /admin only, so that work begins near the top elsewhere. */
 export function Dashboard() {
   const { pathname } = useLocation();
@@ -31,6 +38,9 @@ export function Dashboard() {
   const isHome = pathname === '/';
   return (
     <div>
+      <a className={appStyles.skip} href="#work" onClick={skipToWork}>
+        Skip to the work
+      </a>
       <AdminHeader>
         <TabList
           label="Admin"
@@ -40,7 +50,8 @@ export function Dashboard() {
           className={classNames(tabsStyles.tabs, tabsStyles.tabsTop)}
         />
       </AdminHeader>
-      <main className={appStyles.main}>
+      <ShortcutSheet />
+      <main id="work" tabIndex={-1} className={appStyles.main}>
         {isHome && <PasswordNotice />}
         {isHome && <CountCards />}
         {editsSettings && isHome && <OpeningCard />}

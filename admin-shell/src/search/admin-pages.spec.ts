@@ -11,7 +11,8 @@ const PAGES = [...SECTIONS, ...SUB_PAGES];
 
 it.each([
   ['', ['/orders', '/portfolio', '/']],
-  ['orders', ['/orders', '/settings#orders']],
+  ['orders', ['/orders', '/settings#orders', '/orders/pack']],
+  ['new product', ['/products/new']],
   ['ZELLE', ['/settings#payments']],
   ['joaquin', ['/portfolio']],
   ['settings pages', ['/settings/pages']],

@@ -1,6 +1,10 @@
 import { searchGroups } from './search-entries.ts';
 
-const PATHS = { customer: (email: string) => `/people/${email}`, product: ({ id }: { id: string }) => `/products/${id}` };
+const PATHS = {
+  customer: (email: string) => `/people/${email}`,
+  product: ({ id }: { id: string }) => `/products/${id}`,
+  canMarkPaid: ({ status }: { status: string }) => status === 'pending',
+};
 
 describe('searchGroups', () => {
   it('lists the kinds in a fixed order with their paths, and leaves out empty ones', () => {
@@ -13,6 +17,8 @@ describe('searchGroups', () => {
         products: [{ id: '3', name: 'Hoodie & Café', artist: null }],
         artists: [{ id: '4', name: 'Zoë', location: 'Lyon' }],
         customers: [{ email: 'noor@example.com', name: 'Noor' }],
+        invoices: [{ id: '5', invoiceNumber: 'INV-2026-0001', clientName: 'Ada', status: 'sent', totalAmount: '1160.00' }],
+        messages: [{ id: '6', name: 'Zoë', subject: 'artist', createdAt: '2026-01-01T00:00:00Z' }],
       },
       [{ title: 'Brand', section: 'Settings', path: '/settings#brand' }],
       PATHS,
@@ -24,6 +30,9 @@ describe('searchGroups', () => {
       ['Products', 'Hoodie & Café |  | /products/3'],
       ['Artists', 'Zoë | Lyon | /artists/4'],
       ['Customers', 'Noor | noor@example.com | /people/noor@example.com'],
+      ['Invoices', '#INV-2026-0001 | Sent · $1,160.00 · Ada | /invoices/5'],
+      ['Messages', 'Zoë | Artist | /messages/6'],
+      ['Actions', 'Mark ORD-2 paid |  | /orders/2?step=pay'],
       ['Pages', 'Brand | Settings | /settings#brand'],
     ]);
   });

@@ -1,3 +1,4 @@
+import { formatMoney } from '@shop/admin-kit';
 import type { SearchResults } from '@shop/contract';
 import type { AdminPage } from './admin-pages.ts';
 
@@ -20,11 +21,15 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
 interface SearchPaths {
   customer: (email: string) => string;
   product: (product: SearchResults['products'][number]) => string;
+  /** Whether an order waits for a payment that the account may write down. */
+  canMarkPaid: (order: SearchResults['orders'][number]) => boolean;
 }
+
+const NOTHING: SearchResults = { orders: [], products: [], artists: [], customers: [], invoices: [], messages: [] };
 
 /** The results by kind, in the order of the dialog. Kinds without a result are left out. */
 export function searchGroups(results: SearchResults | undefined, pages: readonly AdminPage[], paths: SearchPaths): SearchGroup[] {
-  const { orders, products, artists, customers } = results ?? { orders: [], products: [], artists: [], customers: [] };
+  const { orders, products, artists, customers, invoices, messages } = results ?? NOTHING;
   const groups: SearchGroup[] = [
     {
       title: 'Orders',
@@ -60,6 +65,33 @@ export function searchGroups(results: SearchResults | undefined, pages: readonly
         title: name || email,
         detail: name ? email : '',
         path: paths.customer(email),
+      })),
+    },
+    {
+      title: 'Invoices',
+      entries: invoices.map(({ id, invoiceNumber, clientName, status, totalAmount }) => ({
+        key: `invoice-${id}`,
+        title: `#${invoiceNumber}`,
+        detail: [capitalized(status), formatMoney(totalAmount), clientName].join(' · '),
+        path: `/invoices/${id}`,
+      })),
+    },
+    {
+      title: 'Messages',
+      entries: messages.map(({ id, name, subject }) => ({
+        key: `message-${id}`,
+        title: name,
+        detail: capitalized(subject),
+        path: `/messages/${id}`,
+      })),
+    },
+    {
+      title: 'Actions',
+      entries: orders.filter(paths.canMarkPaid).map(({ id, orderNumber, customerName }) => ({
+        key: `pay-${id}`,
+        title: `Mark ${orderNumber} paid`,
+        detail: customerName,
+        path: `/orders/${id}?step=pay`,
       })),
     },
     {

@@ -41,7 +41,7 @@ export function SearchPanel({ input, text, onType, onChoose }: SearchPanelProps)
         size="large"
         aria-label="Search everything"
         autoComplete="off"
-        placeholder="Order, person, phone or product"
+        placeholder="Order, person, product, invoice or message"
         prefix={<SearchOutlined aria-hidden />}
         maxLength={100}
         value={text}

@@ -1,4 +1,4 @@
-import { accountQuery, api, customerPath, useLacksRight, usePaymentMethods } from '@shop/admin-kit';
+import { accountQuery, api, customerPath, useLacksRight, usePaymentMethods, useRight } from '@shop/admin-kit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStoreSections } from '../dashboard/store-sections.ts';
@@ -44,8 +44,10 @@ export function useSearch(text: string): Search {
   const query = useQuery({ ...searchQuery(sent), enabled: asks, placeholderData: keepPreviousData });
   const pages = findPages(usePages(), search, search === '' ? MAX_SUGGESTED_PAGES : MAX_PAGES);
   const isLong = search.length >= MIN_LENGTH;
-  const onlyReads = useLacksRight('edit-catalog');
+  const [onlyReads, movesMoney] = [useLacksRight('edit-catalog'), useRight('move-money')];
   const paths = {
+    // Only orders with a manual payment are pending.
+    canMarkPaid: ({ status }: { status: string }) => movesMoney && status === 'pending',
     customer: customerPath,
     product: ({ id, name }: { id: string; name: string }) =>
       onlyReads ? `/products?search=${encodeURIComponent(name)}` : `/products/${id}`,

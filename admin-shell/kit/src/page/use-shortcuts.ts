@@ -24,7 +24,9 @@ export function useShortcuts(actions: Readonly<Record<string, (() => void) | und
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
       const run = latest.current[event.key.toLowerCase()];
-      if (!run || shortcutsAreOff() || document.querySelector('[role="dialog"]')) return;
+      // "?" shows how to turn them on again.
+      const isOff = shortcutsAreOff() && event.key !== '?';
+      if (!run || isOff || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
       run();
     };

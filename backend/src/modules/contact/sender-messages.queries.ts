@@ -37,6 +37,16 @@ const FIND_SENDERS = defineQuery<[words: readonly string[], limit: number], { em
   columns: { email: 'text', name: 'text', at: 'timestamptz' },
 });
 
+type FoundMessage = Pick<SenderMessage, 'id' | 'name' | 'subject' | 'createdAt'>;
+
+const FIND_MESSAGES = defineQuery<[words: readonly string[], limit: number], FoundMessage>({
+  name: 'contact.find-messages',
+  text: `select id, name, subject, created_at as "createdAt" from (
+      select * from contact_messages order by created_at desc, id desc limit ${SEARCHED_MESSAGES}
+    ) recent where ${holdsAllWords('search_text', '$1')} order by created_at desc, id desc limit $2`,
+  columns: { id: 'uuid', name: 'text', subject: 'text', createdAt: 'timestamptz' },
+});
+
 const DELETE_OF_SENDER = defineQuery<[email: string]>({
   name: 'contact.delete-of-sender',
   text: 'delete from contact_messages where lower(email) = lower($1::text)',
@@ -61,6 +71,11 @@ export class SenderMessages {
   /** Senders by words in lower case and without accents, newest first. */
   find(words: readonly string[], limit: number): Promise<{ email: string; name: string; at: Date }[]> {
     return FIND_SENDERS.rows(this.db, words, limit);
+  }
+
+  /** Messages by words in lower case and without accents, newest first. */
+  messages(words: readonly string[], limit: number): Promise<FoundMessage[]> {
+    return FIND_MESSAGES.rows(this.db, words, limit);
   }
 
   /** Returns the number of deleted messages. */

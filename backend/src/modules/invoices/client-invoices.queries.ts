@@ -45,6 +45,18 @@ const FIND_CLIENTS = defineQuery<[words: readonly string[], limit: number], { em
   columns: { email: 'text', name: 'text', at: 'timestamptz' },
 });
 
+type FoundInvoice = Omit<ClientInvoice, 'createdAt'>;
+
+const FIND_INVOICES = defineQuery<[words: readonly string[], limit: number], FoundInvoice>({
+  name: 'invoices.find',
+  text: `select id, invoice_number as "invoiceNumber", client_name as "clientName", status, total_amount::text as "totalAmount" from (
+      select * from invoices order by created_at desc, id desc limit ${SEARCHED_INVOICES}
+    ) recent
+    where ${holdsAllWords(`folded_text(concat_ws(' ', invoice_number, client_name, client_email, total_amount))`, '$1')}
+    order by created_at desc, id desc limit $2`,
+  columns: { id: 'uuid', invoiceNumber: 'text', clientName: 'text', status: 'text', totalAmount: 'text' },
+});
+
 const WITH_INVOICES = defineQuery<[emails: readonly string[]], { email: string }>({
   name: 'invoices.emails-with-invoices',
   text: `select email from unnest($1::text[]) email where exists (select from invoices where lower(client_email) = email)`,
@@ -64,6 +76,11 @@ export class ClientInvoices {
   /** Clients by words in lower case and without accents, newest first. */
   find(words: readonly string[], limit: number): Promise<{ email: string; name: string; at: Date }[]> {
     return FIND_CLIENTS.rows(this.db, words, limit);
+  }
+
+  /** Invoices by words of number, client, email and total in lower case and without accents, newest first. */
+  invoices(words: readonly string[], limit: number): Promise<FoundInvoice[]> {
+    return FIND_INVOICES.rows(this.db, words, limit);
   }
 
   /** The addresses of `emails`, which are in lower case, that an invoice names. */

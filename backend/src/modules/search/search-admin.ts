@@ -11,7 +11,7 @@ import type { FoundCustomerView, SearchResultsView } from './search.view.js';
 /** Of each kind. */
 const MAX_RESULTS = 5;
 
-/** Finds orders, products, artists and customers for the search of the admin. */
+/** Finds orders, products, artists, customers, invoices and messages for the search of the admin. */
 @Injectable()
 export class SearchAdmin {
   constructor(
@@ -24,14 +24,16 @@ export class SearchAdmin {
   async execute(admin: Admin, search: string): Promise<SearchResultsView> {
     const words = foldedWords(search);
     // A text of accents alone; without a word, everything would match.
-    if (words.length === 0) return { orders: [], products: [], artists: [], customers: [] };
-    const [orders, products, artists, customers] = await Promise.all([
+    if (words.length === 0) return { orders: [], products: [], artists: [], customers: [], invoices: [], messages: [] };
+    const [orders, products, artists, customers, invoices, messages] = await Promise.all([
       this.orders(admin, search, words),
       hasRight(admin.role, 'read-catalog') ? this.catalogSearch.products(words, MAX_RESULTS) : [],
       hasRight(admin.role, 'edit-catalog') ? this.catalogSearch.artists(words, MAX_RESULTS) : [],
       this.customers(admin, search, words),
+      hasRight(admin.role, 'read-invoices') ? this.clientInvoices.invoices(words, MAX_RESULTS) : [],
+      hasRight(admin.role, 'messages') ? this.senderMessages.messages(words, MAX_RESULTS) : [],
     ]);
-    return { orders, products, artists, customers };
+    return { orders, products, artists, customers, invoices, messages };
   }
 
   /** Without the right to see customers, a name must not even lead to its order. */

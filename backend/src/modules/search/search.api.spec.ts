@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const NOTHING: SearchResultsView = { orders: [], products: [], artists: [], customers: [] };
+const NOTHING: SearchResultsView = { orders: [], products: [], artists: [], customers: [], invoices: [], messages: [] };
 
 async function search(q: string, who = admin): Promise<SearchResultsView> {
   const { body } = await shop
@@ -85,6 +85,18 @@ describe('the search of the admin', () => {
     const { orderNumber, id } = order;
     for (const q of [orderNumber, orderNumber.toLowerCase(), `#${orderNumber}`, orderNumber.slice(4)])
       expect(await search(q)).toMatchObject({ orders: [{ id, orderNumber, status: 'pending' }], customers: [] });
+  });
+
+  it('finds invoices by number, client and total, and messages by what they say', async () => {
+    const [invoice] = (await search('nandu')).invoices;
+    expect(invoice).toMatchObject({ clientName: 'Bakery Ñandú', status: 'draft' });
+    const { invoiceNumber = '', totalAmount = '' } = invoice ?? {};
+    for (const q of [invoiceNumber, `#${invoiceNumber}`, totalAmount]) expect((await search(q)).invoices).toEqual([invoice]);
+    expect((await search('zoe')).messages).toMatchObject([{ name: 'Zoë Writer' }]);
+    const bookkeeper = await asAdmin(shop, { role: 'bookkeeper' });
+    expect(await search('zoe', bookkeeper)).toEqual(NOTHING);
+    expect((await search(invoiceNumber, bookkeeper)).invoices).toEqual([invoice]);
+    expect((await search(invoiceNumber, await asAdmin(shop, { role: 'packer' }))).invoices).toEqual([]);
   });
 
   it('answers five of each kind at most, the newest first', async () => {

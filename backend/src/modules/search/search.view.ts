@@ -1,5 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { id, optionalText, text, time } from '#platform/http/openapi-fields.js';
+import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
+import { CONTACT_SUBJECTS, type ContactSubject } from '../contact/index.js';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../invoices/index.js';
 import { ORDER_STATUSES, type OrderStatus } from '../orders/index.js';
 
 @ApiSchema({ name: 'FoundOrder' })
@@ -31,6 +33,23 @@ export class FoundCustomerView {
   @ApiProperty(text) name: string;
 }
 
+@ApiSchema({ name: 'FoundInvoice' })
+class FoundInvoiceView {
+  @ApiProperty(id) id: string;
+  @ApiProperty(text) invoiceNumber: string;
+  @ApiProperty(text) clientName: string;
+  @ApiProperty({ enum: INVOICE_STATUSES, enumName: 'InvoiceStatus' }) status: InvoiceStatus;
+  @ApiProperty(dollars) totalAmount: string;
+}
+
+@ApiSchema({ name: 'FoundMessage' })
+class FoundMessageView {
+  @ApiProperty(id) id: string;
+  @ApiProperty(text) name: string;
+  @ApiProperty({ enum: CONTACT_SUBJECTS, enumName: 'ContactSubject' }) subject: ContactSubject;
+  @ApiProperty(time) createdAt: Date;
+}
+
 /** At most 5 of each kind, newest first. Kinds that the account may not open are empty. */
 @ApiSchema({ name: 'SearchResults' })
 export class SearchResultsView {
@@ -38,4 +57,6 @@ export class SearchResultsView {
   @ApiProperty({ type: [FoundProductView] }) products: FoundProductView[];
   @ApiProperty({ type: [FoundArtistView] }) artists: FoundArtistView[];
   @ApiProperty({ type: [FoundCustomerView] }) customers: FoundCustomerView[];
+  @ApiProperty({ type: [FoundInvoiceView] }) invoices: FoundInvoiceView[];
+  @ApiProperty({ type: [FoundMessageView] }) messages: FoundMessageView[];
 }

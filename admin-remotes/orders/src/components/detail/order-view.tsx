@@ -1,6 +1,7 @@
 import { useRight } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type OrderDialog, OrderDialogs } from '../dialogs/order-dialogs.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
@@ -16,6 +17,7 @@ import styles from '../../styles/order-page.module.css';
 export function OrderView({ order }: { order: AdminOrder }) {
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   const [open, setOpen] = useState(false);
+  const asked = useAskedPayment(order);
   const readsMails = useRight('read-customers');
   const ships = useRight('ship-orders');
   const show = (next: OrderDialog): void => {
@@ -40,7 +42,23 @@ export function OrderView({ order }: { order: AdminOrder }) {
           {ships && <OrderNotes order={order} />}
         </div>
       </div>
-      <OrderDialogs order={order} dialog={dialog} open={open} onClose={() => setOpen(false)} />
+      <OrderDialogs
+        order={order}
+        dialog={asked.isAsked ? { kind: 'pay' } : dialog}
+        open={open || asked.isAsked}
+        onClose={() => {
+          setOpen(false);
+          asked.end();
+        }}
+      />
     </article>
   );
+}
+
+/** `?step=pay`, to which the search for everything leads, opens the form of the payment until it is closed. */
+function useAskedPayment({ canMarkPaid }: AdminOrder) {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const navigate = useNavigate();
+  const isAsked = canMarkPaid && new URLSearchParams(search).get('step') === 'pay';
+  return { isAsked, end: () => isAsked && void navigate(pathname, { replace: true, state }) };
 }

@@ -1,0 +1,39 @@
+import { Dialog, shortcutsAreOff, Switch, turnShortcuts, useShortcuts } from '@shop/admin-kit';
+import { useState } from 'react';
+import styles from '../styles/app.module.css';
+
+const KEYS: readonly (readonly [key: string, action: string])[] = [
+  ['Ctrl K', 'Search everything, and do things'],
+  ['?', 'This list'],
+  ['J, K', 'Next and previous order, in the list and on its page'],
+  ['P', 'Packing slip of the order'],
+  ['Space', 'Tick a piece while packing'],
+  ['Esc', 'Close a dialog'],
+];
+
+/** The keys of the admin, opened by "?". */
+export function ShortcutSheet() {
+  const [isOpen, setOpen] = useState(false);
+  const [isOn, setOn] = useState(() => !shortcutsAreOff());
+  useShortcuts({ '?': () => setOpen(true) });
+  const turn = (on: boolean): void => {
+    turnShortcuts(on);
+    setOn(on);
+  };
+  return (
+    <Dialog open={isOpen} title="Keyboard shortcuts" width={480} footer={null} onClose={() => setOpen(false)}>
+      <dl className={styles.shortcuts}>
+        {KEYS.map(([key, action]) => [
+          <dt key={key}>
+            <kbd>{key}</kbd>
+          </dt>,
+          <dd key={action}>{action}</dd>,
+        ])}
+      </dl>
+      <label className={styles.shortcutSwitch}>
+        <Switch checked={isOn} onChange={turn} />
+        Use keys without Ctrl
+      </label>
+    </Dialog>
+  );
+}
