@@ -1,6 +1,7 @@
 import { searchGroups } from './search-entries.ts';
 
-const PATHS = {
+const CONTEXT = {
+  formatMoney: (amount: string) => `$${amount}`,
   customer: (email: string) => `/people/${email}`,
   product: ({ id }: { id: string }) => `/products/${id}`,
   canMarkPaid: ({ status }: { status: string }) => status === 'pending',
@@ -21,7 +22,7 @@ describe('searchGroups', () => {
         messages: [{ id: '6', name: 'Zoë', subject: 'artist', createdAt: '2026-01-01T00:00:00Z' }],
       },
       [{ title: 'Brand', section: 'Settings', path: '/settings#brand' }],
-      PATHS,
+      CONTEXT,
     );
     expect(
       groups.map(({ title, entries }) => [title, ...entries.map((entry) => [entry.title, entry.detail, entry.path].join(' | '))]),
@@ -30,7 +31,7 @@ describe('searchGroups', () => {
       ['Products', 'Hoodie & Café |  | /products/3'],
       ['Artists', 'Zoë | Lyon | /artists/4'],
       ['Customers', 'Noor | noor@example.com | /people/noor@example.com'],
-      ['Invoices', '#INV-2026-0001 | Sent · $1,160.00 · Ada | /invoices/5'],
+      ['Invoices', '#INV-2026-0001 | Sent · $1160.00 · Ada | /invoices/5'],
       ['Messages', 'Zoë | Artist | /messages/6'],
       ['Actions', 'Mark ORD-2 paid |  | /orders/2?step=pay'],
       ['Pages', 'Brand | Settings | /settings#brand'],
@@ -38,6 +39,6 @@ describe('searchGroups', () => {
   });
 
   it('has no groups without results', () => {
-    expect(searchGroups(undefined, [], PATHS)).toEqual([]);
+    expect(searchGroups(undefined, [], CONTEXT)).toEqual([]);
   });
 });

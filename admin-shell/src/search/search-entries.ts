@@ -1,4 +1,3 @@
-import { formatMoney } from '@shop/admin-kit';
 import type { SearchResults } from '@shop/contract';
 import type { AdminPage } from './admin-pages.ts';
 
@@ -17,8 +16,9 @@ export interface SearchGroup {
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Where results lead that do not lead everybody to the same page. */
-interface SearchPaths {
+/** Where results lead that do not lead everybody to the same page, and what the account may do with them. */
+interface SearchContext {
+  formatMoney: (amount: string) => string;
   customer: (email: string) => string;
   product: (product: SearchResults['products'][number]) => string;
   /** Whether an order waits for a payment that the account may write down. */
@@ -28,7 +28,11 @@ interface SearchPaths {
 const NOTHING: SearchResults = { orders: [], products: [], artists: [], customers: [], invoices: [], messages: [] };
 
 /** The results by kind, in the order of the dialog. Kinds without a result are left out. */
-export function searchGroups(results: SearchResults | undefined, pages: readonly AdminPage[], paths: SearchPaths): SearchGroup[] {
+export function searchGroups(
+  results: SearchResults | undefined,
+  pages: readonly AdminPage[],
+  context: SearchContext,
+): SearchGroup[] {
   const { orders, products, artists, customers, invoices, messages } = results ?? NOTHING;
   const groups: SearchGroup[] = [
     {
@@ -46,7 +50,7 @@ export function searchGroups(results: SearchResults | undefined, pages: readonly
         key: `product-${product.id}`,
         title: product.name,
         detail: product.artist ?? '',
-        path: paths.product(product),
+        path: context.product(product),
       })),
     },
     {
@@ -64,7 +68,7 @@ export function searchGroups(results: SearchResults | undefined, pages: readonly
         key: `customer-${email}`,
         title: name || email,
         detail: name ? email : '',
-        path: paths.customer(email),
+        path: context.customer(email),
       })),
     },
     {
@@ -72,7 +76,7 @@ export function searchGroups(results: SearchResults | undefined, pages: readonly
       entries: invoices.map(({ id, invoiceNumber, clientName, status, totalAmount }) => ({
         key: `invoice-${id}`,
         title: `#${invoiceNumber}`,
-        detail: [capitalized(status), formatMoney(totalAmount), clientName].join(' · '),
+        detail: [capitalized(status), context.formatMoney(totalAmount), clientName].join(' · '),
         path: `/invoices/${id}`,
       })),
     },
@@ -87,7 +91,7 @@ export function searchGroups(results: SearchResults | undefined, pages: readonly
     },
     {
       title: 'Actions',
-      entries: orders.filter(paths.canMarkPaid).map(({ id, orderNumber, customerName }) => ({
+      entries: orders.filter(context.canMarkPaid).map(({ id, orderNumber, customerName }) => ({
         key: `pay-${id}`,
         title: `Mark ${orderNumber} paid`,
         detail: customerName,

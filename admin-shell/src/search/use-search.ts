@@ -1,4 +1,4 @@
-import { accountQuery, api, customerPath, useLacksRight, usePaymentMethods, useRight } from '@shop/admin-kit';
+import { accountQuery, api, customerPath, formatMoney, useLacksRight, usePaymentMethods, useRight } from '@shop/admin-kit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStoreSections } from '../dashboard/store-sections.ts';
@@ -45,7 +45,8 @@ export function useSearch(text: string): Search {
   const pages = findPages(usePages(), search, search === '' ? MAX_SUGGESTED_PAGES : MAX_PAGES);
   const isLong = search.length >= MIN_LENGTH;
   const [onlyReads, movesMoney] = [useLacksRight('edit-catalog'), useRight('move-money')];
-  const paths = {
+  const context = {
+    formatMoney,
     // Only orders with a manual payment are pending.
     canMarkPaid: ({ status }: { status: string }) => movesMoney && status === 'pending',
     customer: customerPath,
@@ -53,7 +54,7 @@ export function useSearch(text: string): Search {
       onlyReads ? `/products?search=${encodeURIComponent(name)}` : `/products/${id}`,
   };
   return {
-    groups: searchGroups(asks && isLong ? query.data : undefined, pages, paths),
+    groups: searchGroups(asks && isLong ? query.data : undefined, pages, context),
     isPending: isLong && (search !== sent || query.isFetching),
     isError: isLong && search === sent && query.isError && !query.isFetching,
     sendNow: () => setSent(search),

@@ -73,3 +73,14 @@ it('asks before a note that is being typed is lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('Call first');
 });
+
+it('opens the form of a payment that the search for everything asks for, once', async () => {
+  const order = adminOrder(orderRow(1), { canMarkPaid: true });
+  givenOrders();
+  answer('get', '/api/admin/orders/{id}', order);
+  const user = openSection(sections, `/admin/orders/${order.id}?step=pay`);
+  const form = await screen.findByRole('dialog', { name: 'Mark ORD-1 paid' });
+  await press(user, form, 'Cancel');
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(globalThis.location.search).toBe('');
+});

@@ -127,11 +127,11 @@ function PackNext({ isBig }: { isBig: boolean }) {
   const target = { pathname: 'pack', search: useLocation().search };
   const open = useLinkClickHandler<HTMLElement>(target);
   return (
-    <p className={styles.packNext}>
+    <div className={styles.packNext}>
       <Button type={isBig ? 'primary' : 'default'} size={isBig ? 'large' : 'middle'} href={useHref(target)} onClick={open}>
         Next order
       </Button>
-    </p>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, EmptyState, PrinterOutlined, QueryState, SectionHeader } from '@shop/admin-kit';
+import { Button, EmptyState, PrinterOutlined, QueryState, SectionHeader, useShortcuts } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -74,6 +74,7 @@ interface ParcelProps {
 function Parcel({ order, place, pager, has, onToggle }: ParcelProps) {
   const steps = useOrderSteps();
   const [printing, setPrinting] = useState(false);
+  useShortcuts({ p: () => setPrinting(true) });
   const pieces = piecesOf(order);
   const packed = pieces.filter(has).length;
   const actions = (

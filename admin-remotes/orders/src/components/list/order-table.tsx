@@ -31,6 +31,7 @@ interface OrderTableProps {
 /** Columns that would be empty are left out. */
 interface Columns {
   showsTotal: boolean;
+  showsStatus: boolean;
   showsStep: boolean;
 }
 
@@ -39,6 +40,10 @@ export function OrderTable({ orders, selection, busy, implied, onStep }: OrderTa
   const allowedStep = useAllowedSteps();
   const columns: Columns = {
     showsTotal: orders.some(({ moneyHidden }) => !moneyHidden),
+    showsStatus: orders.some(
+      ({ status, paymentStatus, paymentSentAt }) =>
+        paymentSentAt !== null || !implied.includes(status) || !implied.includes(paymentStatus),
+    ),
     showsStep: orders.some((order) => allowedStep(order) !== undefined),
   };
   return (
@@ -69,7 +74,7 @@ export function OrderTable({ orders, selection, busy, implied, onStep }: OrderTa
           <th scope="col" className={styles.wide}>
             Method
           </th>
-          <th scope="col">Status</th>
+          {columns.showsStatus && <th scope="col">Status</th>}
           {columns.showsStep && <th scope="col">Next step</th>}
         </tr>
       </thead>
@@ -128,9 +133,11 @@ function OrderTableRow({ order, columns, selection, busy, implied, onStep }: Ord
         </td>
       )}
       <td className={styles.wide}>{methods.labelOf(paymentMethod)}</td>
-      <td>
-        <OrderTags {...order} implied={implied} />
-      </td>
+      {columns.showsStatus && (
+        <td>
+          <OrderTags {...order} implied={implied} />
+        </td>
+      )}
       {columns.showsStep && (
         <td>
           <StepButton order={order} busy={busy} small onStep={onStep} />
