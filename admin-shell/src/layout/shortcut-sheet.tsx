@@ -1,5 +1,5 @@
 import { Dialog, shortcutsAreOff, Switch, turnShortcuts, useShortcuts } from '@shop/admin-kit';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styles from '../styles/app.module.css';
 
 const KEYS: readonly (readonly [key: string, action: string])[] = [
@@ -13,6 +13,7 @@ const KEYS: readonly (readonly [key: string, action: string])[] = [
 
 /** The keys of the admin, opened by "?". */
 export function ShortcutSheet() {
+  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useState(() => !shortcutsAreOff());
   useShortcuts({ '?': () => setOpen(true) });
@@ -30,8 +31,8 @@ export function ShortcutSheet() {
           <dd key={action}>{action}</dd>,
         ])}
       </dl>
-      <label className={styles.shortcutSwitch}>
-        <Switch checked={isOn} onChange={turn} />
+      <label className={styles.shortcutSwitch} htmlFor={id}>
+        <Switch id={id} checked={isOn} onChange={turn} />
         Use keys without Ctrl
       </label>
     </Dialog>

@@ -55,12 +55,7 @@ export function searchGroups(
     },
     {
       title: 'Artists',
-      entries: artists.map(({ id, name, location }) => ({
-        key: `artist-${id}`,
-        title: name,
-        detail: location,
-        path: `/artists/${id}`,
-      })),
+      entries: artists.map(artistEntry),
     },
     {
       title: 'Customers',
@@ -71,12 +66,28 @@ export function searchGroups(
         path: context.customer(email),
       })),
     },
+    ...paperGroups(invoices, messages, context),
+    { title: 'Actions', entries: orders.filter(context.canMarkPaid).map(paymentEntry) },
+    {
+      title: 'Pages',
+      entries: pages.map(({ title, section, path }) => ({ key: `page-${path}`, title, detail: section, path })),
+    },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+function paperGroups(
+  invoices: SearchResults['invoices'],
+  messages: SearchResults['messages'],
+  { formatMoney }: SearchContext,
+): SearchGroup[] {
+  return [
     {
       title: 'Invoices',
       entries: invoices.map(({ id, invoiceNumber, clientName, status, totalAmount }) => ({
         key: `invoice-${id}`,
         title: `#${invoiceNumber}`,
-        detail: [capitalized(status), context.formatMoney(totalAmount), clientName].join(' · '),
+        detail: [capitalized(status), formatMoney(totalAmount), clientName].join(' · '),
         path: `/invoices/${id}`,
       })),
     },
@@ -89,19 +100,19 @@ export function searchGroups(
         path: `/messages/${id}`,
       })),
     },
-    {
-      title: 'Actions',
-      entries: orders.filter(context.canMarkPaid).map(({ id, orderNumber, customerName }) => ({
-        key: `pay-${id}`,
-        title: `Mark ${orderNumber} paid`,
-        detail: customerName,
-        path: `/orders/${id}?step=pay`,
-      })),
-    },
-    {
-      title: 'Pages',
-      entries: pages.map(({ title, section, path }) => ({ key: `page-${path}`, title, detail: section, path })),
-    },
   ];
-  return groups.filter(({ entries }) => entries.length > 0);
 }
+
+const paymentEntry = ({ id, orderNumber, customerName }: SearchResults['orders'][number]): SearchEntry => ({
+  key: `pay-${id}`,
+  title: `Mark ${orderNumber} paid`,
+  detail: customerName,
+  path: `/orders/${id}?step=pay`,
+});
+
+const artistEntry = ({ id, name, location }: SearchResults['artists'][number]): SearchEntry => ({
+  key: `artist-${id}`,
+  title: name,
+  detail: location,
+  path: `/artists/${id}`,
+});
