@@ -104,3 +104,15 @@ it('mails an invoice that was changed in another tab only after its new amount w
   await saved('is on its way to ada@example.com');
   expect(sent.map(({ body }) => body)).toEqual([{ version: 2 }]);
 });
+
+it('takes a payment back from its toast, to the status that the invoice had', async () => {
+  const invoices = givenInvoices(sentInvoice('Ada Moore', { status: 'draft' }));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /^Mark paid/ }));
+  await press(user, await dialog('Mark as paid'), 'Mark Paid');
+  await waitFor(() => expect(toasts()).toHaveTextContent('Invoice updated successfully'));
+  await press(user, toasts(), 'Undo');
+  await waitFor(() => expect(toasts()).toHaveTextContent('Invoice #INV-2026-0001 is unpaid again'));
+  await waitFor(() => expect(within(card()).getByText('Draft')).toBeVisible());
+  expect(invoices.list.map(({ status, version }) => [status, version])).toEqual([['draft', 3]]);
+});
