@@ -43,9 +43,11 @@ test('a message is read, answered and marked, found, linked, archived and brough
   await noor.getByRole('button', { name: 'Reply' }).click();
   await noor.getByLabel('Reply to noor+art@example.com').fill('Please send us three drawings.');
   expect((await axeViolations(page, 'ul[aria-label="Messages"]')).map(({ id }) => id)).toEqual([]);
-  await noor.getByRole('button', { name: 'Send' }).click();
+  await noor.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(toast(page)).toContainText('Reply sent');
-  await expect(noor.getByRole('list', { name: 'Replies' })).toContainText(/admin answered .*Please send us three drawings\./s);
+  await expect(noor.getByRole('list', { name: 'Replies' })).toContainText(
+    /test-admin answered .*Please send us three drawings\./s,
+  );
   await expect(noor.getByText('Answered', { exact: true })).toBeVisible();
 
   await noor.getByRole('button', { name: 'Mark as unread' }).click();
