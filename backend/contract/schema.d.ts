@@ -1268,6 +1268,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/sizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["UpdateOrders_changeSize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/tracking": {
         parameters: {
             query?: never;
@@ -3620,6 +3636,21 @@ export interface components {
              * @example 48.00
              */
             refundedAmount: string;
+            /**
+             * @description all money that arrived, refunded or not
+             * @example 48.00
+             */
+            receivedAmount: string;
+            /**
+             * @description what is still to be paid: all of an unpaid order, or the rest of one
+             * @example 48.00
+             */
+            amountDue: string;
+            /**
+             * @description what arrived beyond the total and is not refunded yet
+             * @example 48.00
+             */
+            overpaidAmount: string;
             status: components["schemas"]["OrderStatus"];
             paymentStatus: components["schemas"]["PaymentStatus"];
             paymentMethod: components["schemas"]["PaymentMethod"];
@@ -3755,6 +3786,11 @@ export interface components {
              * @example 48.00
              */
             refundedAmount: string;
+            /**
+             * @description what is still to be paid: all of an unpaid order, or the rest of one
+             * @example 48.00
+             */
+            amountDue: string;
             status: components["schemas"]["OrderStatus"];
             paymentStatus: components["schemas"]["PaymentStatus"];
             paymentMethod: components["schemas"]["PaymentMethod"];
@@ -3812,7 +3848,7 @@ export interface components {
             zelle: number;
         };
         /** @enum {string} */
-        OrderEventKind: "placed" | "status" | "payment" | "refund" | "tracking" | "reminder" | "customer" | "return" | "payment-sent";
+        OrderEventKind: "placed" | "status" | "payment" | "refund" | "tracking" | "reminder" | "customer" | "return" | "payment-sent" | "size";
         OrderEvent: {
             /** Format: uuid */
             id: string;
@@ -3852,7 +3888,7 @@ export interface components {
             createdAt: string;
         };
         /** @enum {string} */
-        UndoableStep: "pay" | "pack" | "ship" | "deliver";
+        UndoableStep: "pay" | "collect" | "pack" | "ship" | "deliver";
         StepToUndo: {
             step: components["schemas"]["UndoableStep"];
             /** @description until the email to the customer goes out; null: no email */
@@ -3897,6 +3933,21 @@ export interface components {
              * @example 48.00
              */
             refundedAmount: string;
+            /**
+             * @description all money that arrived, refunded or not
+             * @example 48.00
+             */
+            receivedAmount: string;
+            /**
+             * @description what is still to be paid: all of an unpaid order, or the rest of one
+             * @example 48.00
+             */
+            amountDue: string;
+            /**
+             * @description what arrived beyond the total and is not refunded yet
+             * @example 48.00
+             */
+            overpaidAmount: string;
             status: components["schemas"]["OrderStatus"];
             paymentStatus: components["schemas"]["PaymentStatus"];
             paymentMethod: components["schemas"]["PaymentMethod"];
@@ -3939,6 +3990,8 @@ export interface components {
             returned: components["schemas"]["ReturnedPieces"][];
             /** @description pieces may come back into stock */
             canReturn: boolean;
+            /** @description the sizes of its items may change */
+            canChangeSizes: boolean;
             moves: ("confirmed" | "processing" | "shipped" | "delivered")[];
             canMarkPaid: boolean;
             canCancel: boolean;
@@ -3959,6 +4012,11 @@ export interface components {
         MarkOrderPaid: {
             /** @description what identifies the transfer, for example its number */
             reference: string;
+            /**
+             * @description what arrived; unset: everything that is due
+             * @example 24.00
+             */
+            amount?: string;
         };
         SetTracking: {
             carrier: string;
@@ -3989,6 +4047,22 @@ export interface components {
              */
             version: string;
             items: components["schemas"]["ReturnedItem"][];
+        };
+        ChangeOrderSize: {
+            /**
+             * Format: uuid
+             * @description the `version` of the order, so that a repeated request changes nothing
+             */
+            version: string;
+            /** Format: uuid */
+            itemId: string;
+            /**
+             * Format: uuid
+             * @description another size of the same product
+             */
+            variantId: string;
+            /** @description unset: all pieces of the item */
+            quantity?: number;
         };
         ShippingAddressInput: {
             street: string;
@@ -5515,6 +5589,7 @@ export type MoveOrder = components['schemas']['MoveOrder'];
 export type UndoStep = components['schemas']['UndoStep'];
 export type ReturnedItem = components['schemas']['ReturnedItem'];
 export type ReturnItems = components['schemas']['ReturnItems'];
+export type ChangeOrderSize = components['schemas']['ChangeOrderSize'];
 export type ShippingAddressInput = components['schemas']['ShippingAddressInput'];
 export type CorrectCustomer = components['schemas']['CorrectCustomer'];
 export type AddOrderNote = components['schemas']['AddOrderNote'];
@@ -8452,7 +8527,10 @@ export interface operations {
     UpdateOrders_markPaid: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8566,6 +8644,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReturnItems"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    UpdateOrders_changeSize: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeOrderSize"];
             };
         };
         responses: {

@@ -8,6 +8,7 @@ export const MUTATION_TARGETS = {
     'src/platform/http/money-fields.ts',
     'src/modules/orders/order-totals.ts',
     'src/modules/orders/refunds/refundable.ts',
+    'src/modules/orders/sizes/price-of-size.ts',
     'src/modules/invoices/invoice-totals.ts',
     'src/modules/checkout/reconciliation/classify-discrepancy.ts',
     'src/modules/product-import/shopify/parsing/feed-amounts.ts',

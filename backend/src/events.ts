@@ -8,6 +8,8 @@ export interface ShopEvents {
   'order.paid': { orderId: string };
   'order.payment-due': { orderId: string };
   'order.shipped': { orderId: string };
+  /** `changeId` is the entry of the history: an order can get other sizes more than once. */
+  'order.size-changed': { orderId: string; changeId: string };
   /** `refundId` is set for refunds that an admin requested, and missing for refunds made at the provider. */
   'order.refunded': { orderId: string; refundId?: string };
   'contact.received': { messageId: string };

@@ -30,6 +30,7 @@ export interface JobPayloads {
   'mail.shipped': { orderId: string };
   'mail.cancelled': { orderId: string };
   'mail.refunded': { orderId: string; refundId?: string };
+  'mail.size-changed': { orderId: string; changeId: string };
   'mail.contact-message': { messageId: string };
   'mail.contact-reply': { replyId: string };
   'mail.handle-changed': { changeId: string };
@@ -113,6 +114,7 @@ export const JOBS: Record<JobName, JobOptions> = {
   'mail.shipped': MAIL,
   'mail.cancelled': MAIL,
   'mail.refunded': MAIL,
+  'mail.size-changed': MAIL,
   'mail.contact-message': MAIL,
   'mail.contact-reply': MAIL,
   'mail.handle-changed': MAIL,
@@ -143,6 +145,7 @@ export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<Shop
   'order.placed': ['mail.order-placed'],
   'order.refunded': ['mail.refunded'],
   'order.shipped': ['mail.shipped'],
+  'order.size-changed': ['mail.size-changed'],
   'payment.discrepancy-found': ['mail.payment-notice'],
   'payment.updated': ['payments.sync'],
   'settings.handle-changed': ['mail.handle-changed'],

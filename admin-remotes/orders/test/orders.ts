@@ -13,6 +13,7 @@ export function orderRow(number: number, differs: Partial<OrderRow> = {}): Order
     customerEmail: 'noor@example.com',
     totalAmount: '96.00',
     refundedAmount: '0.00',
+    amountDue: '96.00',
     status: 'pending',
     paymentStatus: 'unpaid',
     paymentMethod: 'zelle',
@@ -26,8 +27,8 @@ export function orderRow(number: number, differs: Partial<OrderRow> = {}): Order
   };
 }
 
-export const PAID = { status: 'confirmed', paymentStatus: 'paid' } as const;
-export const PACKED = { status: 'processing', paymentStatus: 'paid' } as const;
+export const PAID = { status: 'confirmed', paymentStatus: 'paid', amountDue: '0.00' } as const;
+export const PACKED = { status: 'processing', paymentStatus: 'paid', amountDue: '0.00' } as const;
 
 /** The same order with all that its own page shows. */
 export function adminOrder(row: OrderRow, differs: Partial<AdminOrder> = {}): AdminOrder {
@@ -37,6 +38,8 @@ export function adminOrder(row: OrderRow, differs: Partial<AdminOrder> = {}): Ad
     customerPhone: null,
     shippingAddress: { street: '12 Canal Street', city: 'Baltimore', state: 'MD', zipCode: '21202', country: 'United States' },
     billingAddress: null,
+    receivedAmount: '0.00',
+    overpaidAmount: '0.00',
     taxAmount: '0.00',
     shippingAmount: '0.00',
     discountAmount: '0.00',
@@ -55,6 +58,7 @@ export function adminOrder(row: OrderRow, differs: Partial<AdminOrder> = {}): Ad
     undo: null,
     returned: [],
     canReturn: false,
+    canChangeSizes: false,
     moves: [],
     canMarkPaid: false,
     canCancel: false,

@@ -31,7 +31,17 @@ export { logError } from './log.ts';
 export { type Merge, mergeConflict } from './merge-conflict.ts';
 export type { MutationEffects } from './mutations/mutation-cache.ts';
 export { type Keyed, useMutation } from './mutations/use-mutation.ts';
-export { formatCents, formatMoney, fromCents, lineCents, parseMoney, toCents } from './money.ts';
+export {
+  formatCents,
+  formatMoney,
+  fromCents,
+  lineCents,
+  moneyText,
+  type ParsedMoney,
+  parseMoney,
+  parsePositiveMoney,
+  toCents,
+} from './money.ts';
 export { MoveButtons, type Place } from './order/move-buttons.tsx';
 export { type Move, moveBy, moveItem } from './order/move-item.ts';
 export { CardGrid } from './list/card-grid.tsx';

@@ -3,6 +3,7 @@ import { UnicodeFolding1795651300000 } from './1795651300000-unicode-folding.js'
 import { AnimatedUploads1795651400000 } from './1795651400000-animated-uploads.js';
 import { PaymentSent1795700000000 } from './1795700000000-payment-sent.js';
 import { FitScaleAndAltTexts1795720000000 } from './1795720000000-fit-scale-and-alt-texts.js';
+import { ReceivedAmounts1795730000000 } from './1795730000000-received-amounts.js';
 import { MessageReplies1795760000000 } from './1795760000000-message-replies.js';
 
 /** In the order they run; a released migration is never edited. */
@@ -12,5 +13,6 @@ export const migrations = [
   AnimatedUploads1795651400000,
   PaymentSent1795700000000,
   FitScaleAndAltTexts1795720000000,
+  ReceivedAmounts1795730000000,
   MessageReplies1795760000000,
 ];

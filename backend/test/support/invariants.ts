@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { ARRIVED_AMOUNT, ARRIVED_SIGN } from '#modules/orders/order-amounts.sql.js';
 import { query } from '#platform/database/sql.js';
 
 /** Orders whose events in the outbox are not the steps of their history less the undone ones. */
@@ -13,6 +14,16 @@ const INVARIANTS: Record<string, string> = {
     group by o.id having o.total_amount::numeric <> coalesce(sum(i.price_at_time::numeric * i.quantity), 0)`,
   'the changes of the refunded amount of an order add up to it': `select o.id from orders o left join refunded_amount_changes c
     on c.order_id = o.id group by o.id having o.refunded_amount * 100 <> coalesce(sum(c.cents), 0)`,
+  'what has arrived for an order is the sum of its payments, from their first entry on': `select o.id from orders o
+    join order_events e on e.order_id = o.id and e.kind = 'payment' group by o.id
+    having o.received_amount <> sum(${ARRIVED_SIGN} * ${ARRIVED_AMOUNT})`,
+  'a paid order is paid in full, unless it was changed afterwards': `select id from orders o where payment_status in ('paid', 'refunded')
+    and received_amount < total_amount::numeric
+    and not exists (select from order_events where order_id = o.id and kind = 'size')`,
+  'no more is refunded than has arrived': 'select id from orders where refunded_amount > received_amount - collected_amount',
+  'an order.size-changed event belongs to an entry of the history of its order': `select id from outbox where topic = 'order.size-changed'
+    and not exists (select from order_events e where e.id::text = payload ->> 'changeId' and e.order_id::text = payload ->> 'orderId'
+      and e.kind = 'size')`,
   'an order has items': 'select id from orders o where not exists (select from order_items where order_id = o.id)',
   'an order has one item per product and size':
     'select order_id from order_items group by order_id, product_id, variant_id having count(*) > 1',

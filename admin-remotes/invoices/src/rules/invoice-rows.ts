@@ -35,7 +35,7 @@ export function quantityOf(text: string): number {
 
 /** The total of a row in cents; undefined if its price or quantity is invalid. */
 export function lineTotal({ unitPrice, quantity }: Pick<InvoiceRow, 'unitPrice' | 'quantity'>): number | undefined {
-  const cents = parseMoney(unitPrice);
+  const { cents } = parseMoney(unitPrice);
   const pieces = quantityOf(quantity);
   return cents === undefined || pieces < 1 ? undefined : cents * pieces;
 }
@@ -62,7 +62,7 @@ export function rowOfFields(item: InvoiceItemFields): InvoiceRow {
 /** The request fields of a row: empty fields as null, prices with two decimals. */
 export function itemOf(row: InvoiceRow): InvoiceItemFields {
   const amount = (text: string): string | null => {
-    const cents = parseMoney(text);
+    const { cents } = parseMoney(text);
     return cents === undefined ? null : fromCents(cents);
   };
   return {

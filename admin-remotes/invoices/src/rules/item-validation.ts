@@ -2,7 +2,6 @@ import { parseMoney } from '@shop/admin-kit';
 import { quantityOf } from './invoice-rows.ts';
 
 const MAX_QUANTITY = 9_999;
-const MAX_PRICE_CENTS = 9_999_999_999;
 
 /** The error message for an invalid quantity. */
 export function quantityError(text: string): string | undefined {
@@ -13,13 +12,13 @@ export function quantityError(text: string): string | undefined {
 
 /** The error message for an invalid unit price. */
 export function unitPriceError(text: string): string | undefined {
-  const cents = parseMoney(text);
-  return cents === undefined || cents <= 0 || cents > MAX_PRICE_CENTS ? 'Unit price must be a valid positive number' : undefined;
+  const { cents } = parseMoney(text);
+  return cents === undefined || cents <= 0 ? 'Unit price must be a valid positive number' : undefined;
 }
 
 /** The error message for an invalid custom price; it is optional. */
 export function customPriceError(text: string): string | undefined {
-  return text.trim() === '' || parseMoney(text) !== undefined ? undefined : 'Custom price must be a valid number';
+  return text.trim() === '' || parseMoney(text).cents !== undefined ? undefined : 'Custom price must be a valid number';
 }
 
 /** Converts one of the functions above to a rule of an antd form item. */

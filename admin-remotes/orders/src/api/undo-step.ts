@@ -1,4 +1,4 @@
-import { api } from '@shop/admin-kit';
+import { api, type Keyed } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
 import { undoneText } from '../rules/undo-labels.ts';
 import { useOrderMutation } from './order-mutation.ts';
@@ -19,7 +19,10 @@ interface StepTexts {
 }
 
 /** A step of an order. Its toast offers to undo it, if that is possible. */
-export function useStepMutation<Input>(send: (input: Input) => Promise<AdminOrder>, { success, failure }: StepTexts) {
+export function useStepMutation<Input>(
+  send: (input: Input, keyed: Keyed) => Promise<AdminOrder>,
+  { success, failure }: StepTexts,
+) {
   const undoStep = useUndoStep();
   return useOrderMutation(send, {
     success: (order) => ({

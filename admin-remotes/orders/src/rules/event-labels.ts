@@ -19,9 +19,14 @@ const labelOf = (tags: Record<string, { label: string }>, status: string | null)
 const trackingText = (event: EventDetails): string => `${detailText(event, 'carrier')} ${detailText(event, 'number')}`.trim();
 const prefixed = (prefix: string, text: string): string => (text === '' ? '' : `${prefix}${text}`);
 
+/** "-4.00" is "$4.00 less". */
+const priceChange = (difference: string): string =>
+  difference === '' ? '' : `$${difference.replace('-', '')} ${difference.startsWith('-') ? 'less' : 'more'}`;
+
 const PAYMENT_TITLES: Record<string, string> = {
   authorized: 'Payment authorized',
   paid: 'Payment received',
+  part: 'Part of the payment received',
   refunded: 'Payment refunded',
   voided: 'Authorisation released',
 };
@@ -34,7 +39,7 @@ const LABELS: Record<OrderEventKind, (event: EventDetails) => EventLabel> = {
   }),
   payment: (event) => ({
     title: PAYMENT_TITLES[event.to ?? ''] ?? `Payment ${event.to ?? ''}`,
-    notes: [prefixed('Reference ', detailText(event, 'reference'))],
+    notes: [prefixed('$', detailText(event, 'amount')), prefixed('Reference ', detailText(event, 'reference'))],
   }),
   refund: (event) => ({
     title: event.to === 'noted' ? 'Refund confirmed by the provider' : `Refund ${event.to ?? ''}`,
@@ -43,6 +48,10 @@ const LABELS: Record<OrderEventKind, (event: EventDetails) => EventLabel> = {
   tracking: (event) => ({ title: 'Tracking corrected', notes: [trackingText(event)] }),
   customer: (event) => ({ title: 'Customer corrected', notes: [detailText(event, 'fields')] }),
   return: (event) => ({ title: 'Returned to stock', notes: [detailText(event, 'pieces')] }),
+  size: (event) => ({
+    title: 'Size changed',
+    notes: [detailText(event, 'pieces'), priceChange(detailText(event, 'difference'))],
+  }),
   'payment-sent': () => ({ title: 'Buyer says: payment sent', notes: [] }),
   reminder: () => ({ title: 'Payment reminder sent', notes: [] }),
 };

@@ -10,6 +10,7 @@ const order = (id: string, over: Partial<OrderRow> = {}): OrderRow => ({
   customerName: 'Noor Haddad',
   customerEmail: 'noor@example.com',
   totalAmount: '48.10',
+  amountDue: '48.10',
   refundedAmount: '0.00',
   status: 'pending',
   paymentStatus: 'unpaid',

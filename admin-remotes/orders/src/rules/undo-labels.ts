@@ -3,6 +3,7 @@ import type { UndoableStep } from '@shop/contract';
 /** The button that takes a step back. */
 export const UNDO_LABELS: Record<UndoableStep, string> = {
   pay: 'Undo payment',
+  collect: 'Undo payment',
   pack: 'Undo packing',
   ship: 'Undo shipping',
   deliver: 'Undo delivery',
@@ -11,6 +12,7 @@ export const UNDO_LABELS: Record<UndoableStep, string> = {
 /** What the timeline says of a step that was taken back. */
 export const UNDONE_TITLES: Record<string, string> = {
   pay: 'Payment undone',
+  collect: 'Payment undone',
   pack: 'Packing undone',
   ship: 'Shipping undone',
   deliver: 'Delivery undone',
@@ -18,6 +20,7 @@ export const UNDONE_TITLES: Record<string, string> = {
 
 const RESULTS: Record<UndoableStep, string> = {
   pay: 'unpaid again',
+  collect: 'as it was before the payment',
   pack: 'not being packed any more',
   ship: 'not shipped any more',
   deliver: 'on its way again',

@@ -1,15 +1,15 @@
-import { toCents } from '@shop/contract';
+import { moneyText, toCents } from '@shop/admin-kit';
 
 /** The cents of a typed price above zero with at most two decimals, up to 99,999,999.99; otherwise undefined. */
 export function priceInCents(price: string | number | null): number | undefined {
-  const text = priceText(String(price ?? ''));
+  const text = moneyText(String(price ?? ''));
   const cents = /^\d{1,8}(\.\d{1,2})?$/.test(text) ? toCents(text) : 0;
   return cents > 0 ? cents : undefined;
 }
 
 /** The whole number at the beginning of a typed stock, as the specification reads it; 0 if there is none. */
 export function stockOf(stock: string | number | null): number {
-  const pieces = Number.parseInt(priceText(String(stock ?? '')), 10);
+  const pieces = Number.parseInt(moneyText(String(stock ?? '')), 10);
   return Number.isNaN(pieces) ? 0 : pieces;
 }
 
@@ -27,13 +27,3 @@ export function stockNote(stock: string | number | null): string | undefined {
   if (/^\d*$/.test(text) || stockProblem(stock) !== undefined) return undefined;
   return `Will be saved as ${stockOf(stock).toLocaleString('en-US')}`;
 }
-
-/**
- * The decimal text of a typed price: a comma before three digits groups thousands, one before two digits at the end is a
- * decimal point. antd's own parser drops every comma, which made 2550 of "25,50".
- */
-export const priceText = (typed = ''): string =>
-  typed
-    .replace(/^[\s$]+|\s+$/g, '')
-    .replace(/,(\d{1,2})$/, '.$1')
-    .replace(/,(?=\d{3}(\D|$))/g, '');

@@ -40,6 +40,7 @@ import { ListingFacets } from './listing/listing-facets.js';
 import { ListingPages } from './listing/listing-pages.js';
 import { ProductSitemap } from './listing/product-sitemap.queries.js';
 import { LaunchProducts } from './products/launch-products.queries.js';
+import { SizePrices } from './products/size-prices.queries.js';
 import { SizeStocks } from './products/size-stock.queries.js';
 import { Stock } from './products/stock.js';
 import { StockCounts } from './products/stock-counts.js';
@@ -87,6 +88,7 @@ import { StockCounts } from './products/stock-counts.js';
     RestoreProduct,
     SaveProduct,
     SaveVariants,
+    SizePrices,
     SizeStocks,
     Stock,
     StockCounts,
@@ -103,6 +105,7 @@ import { StockCounts } from './products/stock-counts.js';
     ProductSitemap,
     ProductWriter,
     RemoveProducts,
+    SizePrices,
     SizeStocks,
     Stock,
     StockCounts,

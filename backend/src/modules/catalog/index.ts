@@ -21,6 +21,7 @@ export { LISTED_PRODUCTS, LISTED_SIZES } from './products/product.sql.js';
 export { ProductVariant } from './products/product-variant.entity.js';
 export { Product } from './products/product.entity.js';
 export { type Gallery, type NewProduct, ProductWriter } from './products/product-writer.js';
+export { SizePrices } from './products/size-prices.queries.js';
 export { SizeStocks } from './products/size-stock.queries.js';
 export type { VariantValues } from './products/variant-values.js';
 export { type RetiredSizes, SizeRetirement, VariantWriter } from './products/variant-writer.js';

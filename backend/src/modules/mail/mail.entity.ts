@@ -22,6 +22,7 @@ export type MailKind =
   | 'handle-changed'
   | 'order-notice'
   | 'payment-notice'
+  | 'size-changed'
   | 'sold-out-notice'
   | 'test';
 

@@ -21,6 +21,7 @@ import { NoticeMailJobs } from './notice-mail.jobs.js';
 import { MailJobs } from './mail.jobs.js';
 import { MailMetrics } from './mail-metrics.js';
 import { MailSender } from './mail-sender.js';
+import { SizeChangedJobs } from './size-changed.jobs.js';
 import { TestMailHistory } from './test-mail-history.js';
 
 @Module({
@@ -35,6 +36,7 @@ import { TestMailHistory } from './test-mail-history.js';
     NoticeMailJobs,
     ContactReplyMailJobs,
     OrderPlacedJobs,
+    SizeChangedJobs,
     OrderMails,
     TestMails,
     TestMailHistory,

@@ -1,4 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
+import { PAID_AMOUNT } from './order-amounts.sql.js';
 import type { OrderStatus, PaymentStatus } from './order-status.js';
 
 /** What settling and comparing a card payment need to know of its order. */
@@ -8,6 +9,7 @@ export interface OrderPayment {
   paymentIntentId: string | null;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  /** What the provider was to charge: the total, until the order is paid and then changed. */
   totalCents: number;
   refundedCents: number;
   ageHours: number;
@@ -16,7 +18,7 @@ export interface OrderPayment {
 const MAX_AUTHORIZED = 1_000;
 
 const PAYMENT = `select id, order_number as "orderNumber", payment_intent_id as "paymentIntentId", status,
-    payment_status as "paymentStatus", (total_amount::numeric * 100)::float8 as "totalCents",
+    payment_status as "paymentStatus", ((case when payment_status in ('paid', 'refunded') then ${PAID_AMOUNT} else total_amount end)::numeric * 100)::float8 as "totalCents",
     (refunded_amount * 100)::float8 as "refundedCents", extract(epoch from now() - created_at)::float8 / 3600 as "ageHours"
   from orders`;
 

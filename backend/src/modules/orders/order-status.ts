@@ -36,3 +36,7 @@ export const awaitsPayment = (to: OrderStatus, payment: PaymentStatus): boolean 
 /** Shipping, refunds and their emails need the customer; afterwards only the amounts are needed. */
 export const canEraseCustomer = ({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean =>
   (status === 'delivered' || status === 'cancelled') && paymentStatus !== 'authorized';
+
+/** Sizes of an order can change while its pieces are here, and while no card provider is about to charge the old total. */
+export const canChangeSizes = ({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean =>
+  canTransition(status, 'cancelled') && (paymentStatus === 'unpaid' || paymentStatus === 'paid');

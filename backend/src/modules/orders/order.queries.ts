@@ -7,6 +7,7 @@ import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { imageInfo, joinStoredFile } from '../media/index.js';
 import { isManual, paymentInstructions, ShopSettings } from '../settings/index.js';
+import { AMOUNT_DUE, OVERPAID_AMOUNT } from './order-amounts.sql.js';
 import {
   authorizedOrders,
   countPaidOrders,
@@ -18,6 +19,7 @@ import {
 import { arrivalOf } from './arrival.js';
 import type { OrderView, PlacedOrderView } from './order.view.js';
 import { orderNotFound } from './orders.errors.js';
+import { sizeChange } from './sizes/change-size.queries.js';
 import { trackingPage } from './tracking.js';
 
 const REPEATED_WITHIN_MINUTES = 10;
@@ -46,7 +48,8 @@ const ordersById = defineQuery<[ids: readonly string[]], StoredOrder>({
   text: `select id, order_number as "orderNumber", customer_email as "customerEmail", customer_name as "customerName",
       customer_phone as "customerPhone", shipping_address as "shippingAddress", billing_address as "billingAddress",
       total_amount as "totalAmount", tax_amount::text as "taxAmount", shipping_amount::text as "shippingAmount",
-      discount_amount::text as "discountAmount", refunded_amount::text as "refundedAmount", status,
+      discount_amount::text as "discountAmount", refunded_amount::text as "refundedAmount", received_amount::text as "receivedAmount",
+      ${AMOUNT_DUE} as "amountDue", ${OVERPAID_AMOUNT} as "overpaidAmount", status,
       payment_status as "paymentStatus", payment_method as "paymentMethod", payment_sent_at as "paymentSentAt", paid_at as "paidAt", notes, created_at as "createdAt",
       updated_at as "updatedAt", case when tracking_number is null then null else
         json_build_object('carrier', tracking_carrier, 'number', tracking_number) end as tracking,
@@ -66,6 +69,9 @@ const ordersById = defineQuery<[ids: readonly string[]], StoredOrder>({
     shippingAmount: 'text',
     discountAmount: 'text',
     refundedAmount: 'text',
+    receivedAmount: 'text',
+    amountDue: 'text',
+    overpaidAmount: 'text',
     status: 'text',
     paymentStatus: 'text',
     paymentMethod: 'text',
@@ -171,6 +177,11 @@ export class OrderQueries {
   /** Oldest first: each has a mail of its own. */
   async refundIds(orderId: string): Promise<string[]> {
     return (await refundIdsOfOrder.rows(this.db, orderId)).map(({ id }) => id);
+  }
+
+  /** What a change of a size has exchanged: "2 × Hoodie, L to M"; undefined for another entry of a history. */
+  async sizeChange(eventId: string): Promise<string | undefined> {
+    return (await sizeChange.first(this.db, eventId))?.pieces;
   }
 
   /** Order numbers by id. */

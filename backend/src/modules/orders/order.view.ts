@@ -80,6 +80,10 @@ export class OrderView {
   @ApiProperty(dollars) shippingAmount: string;
   @ApiProperty(dollars) discountAmount: string;
   @ApiProperty(dollars) refundedAmount: string;
+  @ApiProperty({ ...dollars, description: 'all money that arrived, refunded or not' }) receivedAmount: string;
+  @ApiProperty({ ...dollars, description: 'what is still to be paid: all of an unpaid order, or the rest of one' })
+  amountDue: string;
+  @ApiProperty({ ...dollars, description: 'what arrived beyond the total and is not refunded yet' }) overpaidAmount: string;
   @ApiProperty({ enum: ORDER_STATUSES, enumName: 'OrderStatus' }) status: OrderStatus;
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' }) paymentStatus: PaymentStatus;
   @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' }) paymentMethod: PaymentMethod;

@@ -61,6 +61,31 @@ export const alreadyPaid = (reference: string | null): AppError =>
     },
   );
 
+export const paymentRecorded = (reference: string): AppError =>
+  new AppError(409, `A payment with the reference ${reference} is recorded already`, { code: 'PAYMENT_RECORDED' });
+
+export const moreThanDue = (due: string): AppError =>
+  new AppError(409, `At most $${due} is still to be paid`, { code: 'MORE_THAN_DUE', extensions: { amountDue: due } });
+
+export const paymentInProgress = (): AppError =>
+  new AppError(409, 'The card payment of this order is still being confirmed: sizes can change once it is paid', {
+    code: 'PAYMENT_IN_PROGRESS',
+  });
+
+export const noLongerHere = (): AppError =>
+  new AppError(409, 'Sizes can change only until the order is shipped, cancelled or refunded', { code: 'ILLEGAL_MOVE' });
+
+export const itemNotFound = (): AppError => notFound('The order has no such item');
+
+export const withoutSize = (name: string): AppError =>
+  new AppError(409, `${name} was ordered without a size`, { code: 'NO_SIZE' });
+
+export const sameSize = (label: string): AppError =>
+  new AppError(409, `The item has the size ${label} already`, { code: 'SAME_SIZE' });
+
+export const tooFewPieces = (quantity: number): AppError =>
+  new AppError(409, `The item has only ${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`, { code: 'TOO_FEW_PIECES' });
+
 export const notShippedYet = (): AppError => new AppError(409, 'The order has not been shipped yet', { code: 'ILLEGAL_MOVE' });
 
 export const alreadyTracked = (carrier: string, number: string): AppError =>

@@ -17,6 +17,8 @@ import { SalesReport } from './admin/figures/sales-report.js';
 import { ListOrders } from './admin/list-orders.js';
 import { StockListController } from './admin/stock/stock-list.controller.js';
 import { StockList } from './admin/stock/stock-list.js';
+import { ReceivePayment } from './admin/receive-payment.js';
+import { OrderItemsController } from './admin/order-items.controller.js';
 import { UpdateOrder } from './admin/update-order.js';
 import { UpdateOrdersController } from './admin/update-orders.controller.js';
 import { CreateOrder } from './create/create-order.js';
@@ -34,6 +36,8 @@ import { ApplyPaymentUpdate } from './transitions/apply-payment-update.js';
 import { HeldEmails } from './transitions/held-emails.js';
 import { OrderHistory } from './transitions/order-history.js';
 import { OrderTransitions } from './transitions/order-transitions.js';
+import { ChangeSize } from './sizes/change-size.js';
+import { SizeChangeRecords } from './sizes/size-change-records.js';
 import { StepsToUndo } from './undo/steps-to-undo.js';
 import { UndoStep } from './undo/undo-step.js';
 import { CancelUnpaidOrders } from './unpaid/cancel-unpaid-orders.js';
@@ -48,6 +52,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     BulkOrdersController,
     AdminOrdersController,
     UpdateOrdersController,
+    OrderItemsController,
     FiguresController,
     StockListController,
   ],
@@ -55,6 +60,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     AdminOrderQueries,
     ApplyPaymentUpdate,
     CancelUnpaidOrders,
+    ChangeSize,
     CorrectCustomer,
     CreateOrder,
     CustomerOrders,
@@ -74,10 +80,12 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     OrdersJobs,
     PackingSlips,
     SalesReport,
+    ReceivePayment,
     RefundQueries,
     RemindUnpaidOrders,
     ReportPayment,
     ReturnItems,
+    SizeChangeRecords,
     StepsToUndo,
     StockList,
     UndoOrders,

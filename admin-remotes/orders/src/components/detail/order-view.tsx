@@ -29,12 +29,18 @@ export function OrderView({ order }: { order: AdminOrder }) {
       <OrderHeader order={order} onOpen={(kind) => show({ kind })} />
       <div className={styles.panels}>
         <div className={styles.column}>
-          <ItemsPanel order={order} onReturn={() => show({ kind: 'return' })} />
+          <ItemsPanel
+            order={order}
+            onReturn={() => show({ kind: 'return' })}
+            onChangeSize={(item) => show({ kind: 'size', item })}
+          />
           <Timeline order={order} />
         </div>
         <div className={styles.column}>
           <CustomerPanel order={order} onEdit={() => show({ kind: 'customer' })} onErase={() => show({ kind: 'erase' })} />
-          {!order.moneyHidden && <PaymentPanel order={order} onRefund={() => show({ kind: 'refund' })} />}
+          {!order.moneyHidden && (
+            <PaymentPanel order={order} onRefund={() => show({ kind: 'refund' })} onReceive={() => show({ kind: 'pay' })} />
+          )}
           <ShipmentPanel order={order} onTrack={() => show({ kind: 'track' })} />
           {readsMails && order.customerErasedAt === null && (
             <MailsPanel order={order} onResend={(mail) => show({ kind: 'resend', mail })} />

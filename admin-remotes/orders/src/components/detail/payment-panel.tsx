@@ -1,5 +1,6 @@
 import { Button, formatMoney, StatusTag, toCents, usePaymentMethods, useShopTime } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
+import { restOf } from '../../rules/money/amount-due.ts';
 import { formatActor } from '../../rules/format.ts';
 import { PAYMENT_STATUS_TAGS, REFUND_STATUS_TAGS } from '../../rules/order-labels.ts';
 import { Detail, DetailList, Panel } from './panel.tsx';
@@ -8,11 +9,14 @@ import styles from '../../styles/order-panels.module.css';
 interface PaymentPanelProps {
   order: AdminOrder;
   onRefund: () => void;
+  onReceive: () => void;
 }
 
-/** The payment, its refunds, and a notice if a manual refund is due. */
-export function PaymentPanel({ order, onRefund }: PaymentPanelProps) {
+/** The payment, its refunds, and a notice about money that is due in either direction. */
+export function PaymentPanel({ order, onRefund, onReceive }: PaymentPanelProps) {
   const { paymentMethod, paymentStatus, paymentReference, paymentIntentId, totalAmount, refundedAmount, refundable } = order;
+  const { receivedAmount, overpaidAmount, canMarkPaid } = order;
+  const rest = restOf(order);
   const methods = usePaymentMethods();
   const payment = PAYMENT_STATUS_TAGS[paymentStatus];
   const canRefund = toCents(refundable) > 0;
@@ -25,6 +29,22 @@ export function PaymentPanel({ order, onRefund }: PaymentPanelProps) {
           write it down with Refund.
         </p>
       )}
+      {paymentStatus === 'paid' && rest !== undefined && (
+        <p className={styles.refundDue}>
+          {formatMoney(rest)} to collect{methods.isManual(paymentMethod) ? '' : ': the card is not charged again'}.{' '}
+          {canMarkPaid && (
+            <Button size="small" onClick={onReceive}>
+              Mark received
+            </Button>
+          )}
+        </p>
+      )}
+      {paymentStatus === 'unpaid' && rest !== undefined && (
+        <p className={styles.refundDue}>{formatMoney(rest)} is still to be paid.</p>
+      )}
+      {toCents(overpaidAmount) > 0 && (
+        <p className={styles.refundDue}>{formatMoney(overpaidAmount)} too much was paid. Refund sends it back.</p>
+      )}
       <DetailList>
         <Detail label="Payment">
           <StatusTag tone={payment.tone}>{payment.label}</StatusTag>
@@ -33,6 +53,9 @@ export function PaymentPanel({ order, onRefund }: PaymentPanelProps) {
         <Detail label="Reference">{paymentReference}</Detail>
         <Detail label="Payment id">{paymentIntentId && <code>{paymentIntentId}</code>}</Detail>
         <Detail label="Total">{formatMoney(totalAmount)}</Detail>
+        <Detail label="Received">
+          {toCents(receivedAmount) > 0 && receivedAmount !== totalAmount && formatMoney(receivedAmount)}
+        </Detail>
         <Detail label="Refunded">{toCents(refundedAmount) > 0 && formatMoney(refundedAmount)}</Detail>
       </DetailList>
       {order.refunds.length > 0 && <Refunds order={order} />}

@@ -1,30 +1,52 @@
-import { Form, formatMoney, FormDialog, type InputRef, TextItem, useDialogForm, usePaymentMethods } from '@shop/admin-kit';
+import {
+  Form,
+  formatMoney,
+  FormDialog,
+  fromCents,
+  type InputRef,
+  parseMoney,
+  TextItem,
+  toCents,
+  useDialogForm,
+  usePaymentMethods,
+} from '@shop/admin-kit';
 import { ORDER_TEXTS, type OrderRow } from '@shop/contract';
 import { useRef } from 'react';
 import { useMarkPaid } from '../../api/mark-paid.ts';
+import { AmountItem, atMost } from './amount-item.tsx';
 import styles from '../../styles/order-items.module.css';
 
 const FORM_ID = 'order-pay-form';
 
+interface PaymentValues {
+  reference: string;
+  amount?: string;
+}
+
 interface MarkPaidDialogProps {
   open: boolean;
-  order: Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'totalAmount' | 'paymentMethod'>;
+  order: Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'amountDue' | 'paymentMethod' | 'paymentStatus'>;
   onClose: () => void;
 }
 
-/** Marks a manual payment as paid and asks for the reference of the transfer. */
+/** Marks a manual payment as paid: asks how much arrived, and for the reference of the transfer. */
 export function MarkPaidDialog({ open, order, onClose }: MarkPaidDialogProps) {
-  const { dialog, inputs, submit } = useDialogForm<{ reference: string }>({ onClose });
+  const { dialog, inputs, submit } = useDialogForm<PaymentValues>({ onClose });
   const referenceInput = useRef<InputRef>(null);
   const markPaid = useMarkPaid();
   const methods = usePaymentMethods();
-  const save = ({ reference }: { reference: string }): void =>
-    submit(() => markPaid.mutateAsync({ id: order.id, reference: reference.trim() }));
+  const { id, amountDue, paymentStatus, paymentMethod } = order;
+  const isRest = paymentStatus === 'paid';
+  const save = ({ reference, amount = amountDue }: PaymentValues): void => {
+    const cents = parseMoney(amount).cents ?? 0;
+    const differs = isRest || cents !== toCents(amountDue);
+    submit(() => markPaid.mutateAsync({ id, reference: reference.trim(), ...(differs && { amount: fromCents(cents) }) }));
+  };
   return (
     <FormDialog
       open={open}
-      title={`Mark ${order.orderNumber} paid`}
-      submitText="Mark paid"
+      title={isRest ? `The rest of ${order.orderNumber}` : `Mark ${order.orderNumber} paid`}
+      submitText={isRest ? 'Mark received' : 'Mark paid'}
       formId={FORM_ID}
       {...dialog}
       busy={markPaid.isPending}
@@ -32,8 +54,8 @@ export function MarkPaidDialog({ open, order, onClose }: MarkPaidDialogProps) {
       width={480}
     >
       <p className={styles.dialogLead}>
-        Did <strong>{formatMoney(order.totalAmount)}</strong> arrive from {order.customerName} by{' '}
-        {methods.labelOf(order.paymentMethod)}? The order is then confirmed and ready to pack.
+        Did <strong>{formatMoney(amountDue)}</strong> arrive from {order.customerName}
+        {isRest ? '?' : ` by ${methods.labelOf(paymentMethod)}? The order is then confirmed and ready to pack.`}
       </p>
       <Form {...inputs} id={FORM_ID} name="order-pay" layout="vertical" onFinish={save}>
         <TextItem
@@ -43,6 +65,14 @@ export function MarkPaidDialog({ open, order, onClose }: MarkPaidDialogProps) {
           rule={ORDER_TEXTS.reference}
           input={{ ref: referenceInput }}
         />
+        {toCents(amountDue) > 0 && (
+          <AmountItem
+            label="Amount received"
+            extra={isRest ? undefined : 'Less leaves the order unpaid with the rest; more can be refunded'}
+            initial={amountDue}
+            max={isRest && !methods.isManual(paymentMethod) ? atMost(toCents(amountDue), 'is still to be paid') : undefined}
+          />
+        )}
       </Form>
     </FormDialog>
   );

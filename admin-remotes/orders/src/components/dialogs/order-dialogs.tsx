@@ -1,4 +1,4 @@
-import type { AdminOrder, OrderMail } from '@shop/contract';
+import type { AdminOrder, OrderItem, OrderMail } from '@shop/contract';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx';
@@ -8,10 +8,12 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
+import { SizeDialog } from './size-dialog.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
 
 export type OrderDialog =
   | { kind: 'pay' | 'ship' | 'track' | 'cancel' | 'refund' | 'return' | 'slip' | 'erase' | 'customer' }
+  | { kind: 'size'; item: OrderItem }
   | { kind: 'resend'; mail: OrderMail };
 
 interface OrderDialogsProps {
@@ -41,6 +43,8 @@ export function OrderDialogs({ dialog, ...shared }: OrderDialogsProps) {
       return <RefundDialog {...shared} />;
     case 'return':
       return <ReturnDialog {...shared} />;
+    case 'size':
+      return <SizeDialog {...shared} item={dialog.item} />;
     case 'slip':
       return <OrderPackingSlip {...shared} />;
     case 'resend':

@@ -4,7 +4,6 @@ import {
   formatMoney,
   FormDialog,
   fromCents,
-  Input,
   parseMoney,
   type PaymentMethods,
   Radio,
@@ -16,13 +15,14 @@ import {
 import { type AdminOrder, ORDER_TEXTS } from '@shop/contract';
 import { useRefundOrder } from '../../api/refund-order.ts';
 import { centsOfPieces, type Pieces } from '../../rules/returns.ts';
+import { AmountItem, atMost } from './amount-item.tsx';
 import { PieceInputs } from './piece-inputs.tsx';
 import styles from '../../styles/order-items.module.css';
 
 const FORM_ID = 'order-refund-form';
 
 interface RefundValues {
-  share: 'all' | 'part' | 'pieces';
+  share?: 'all' | 'part' | 'pieces';
   amount?: string;
   pieces?: Pieces;
   reason?: string;
@@ -36,18 +36,20 @@ interface RefundDialogProps {
 
 /** The chosen amount in cents; undefined while the input is none. */
 function centsOf({ share, amount = '', pieces = {} }: RefundValues, order: AdminOrder): number | undefined {
-  if (share === 'part') return parseMoney(amount);
-  return share === 'pieces' ? centsOfPieces(order.items, pieces) : toCents(order.refundable);
+  if (share === 'part') return parseMoney(amount).cents;
+  if (share === 'pieces') return centsOfPieces(order.items, pieces);
+  return share === 'all' ? toCents(order.refundable) : undefined;
 }
 
-/** Refunds the remaining amount, a part of it, or the price of some pieces. */
+/** Refunds the remaining amount, a part of it, or the price of some pieces. Nothing is chosen at first, because refunds are final. */
 export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
   const { form, dialog, inputs, submit } = useDialogForm<RefundValues>({ onClose });
   const refunding = useRefundOrder();
   const methods = usePaymentMethods();
   const refundable = toCents(order.refundable);
   const values = Form.useWatch((all: RefundValues) => all, form);
-  const cents = values?.share ? centsOf(values, order) : refundable;
+  const overpaid = toCents(order.overpaidAmount);
+  const cents = values && centsOf(values, order);
   const save = (input: RefundValues): void => {
     const requested = centsOf(input, order);
     if (requested === undefined || requested > refundable) return;
@@ -70,13 +72,13 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
         id={FORM_ID}
         name="order-refund"
         layout="vertical"
-        initialValues={{ share: 'all' }}
+        initialValues={overpaid > 0 ? { share: 'part', amount: order.overpaidAmount } : {}}
         onFinish={save}
       >
-        <Form.Item name="share" label="How much">
+        <Form.Item name="share" label="How much" rules={[{ required: true, message: 'Please choose how much to refund' }]}>
           <Radio.Group options={shareOptions(order)} />
         </Form.Item>
-        {values?.share === 'part' && <AmountField refundable={refundable} />}
+        {values?.share === 'part' && <AmountItem label="Amount" max={atMost(refundable, 'can be refunded')} />}
         {values?.share === 'pieces' && <PiecesField order={order} cents={cents} />}
         <TextItem
           name="reason"
@@ -89,7 +91,7 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
   );
 }
 
-const shareOptions = ({ refundable }: AdminOrder): { value: RefundValues['share']; label: string }[] => [
+const shareOptions = ({ refundable }: AdminOrder): { value: NonNullable<RefundValues['share']>; label: string }[] => [
   { value: 'all', label: `Everything left (${formatMoney(refundable)})` },
   { value: 'part', label: 'An amount' },
   { value: 'pieces', label: 'Some pieces' },
@@ -106,21 +108,6 @@ function PiecesField({ order, cents }: { order: AdminOrder; cents: number | unde
         {isTooMuch && `At most ${formatMoney(order.refundable)} can be refunded`}
       </p>
     </>
-  );
-}
-
-function AmountField({ refundable }: { refundable: number }) {
-  const validator = (_: unknown, text: string | undefined): Promise<void> => {
-    const cents = parseMoney(text ?? '');
-    if (cents === undefined || cents < 1) return Promise.reject(new Error('Please enter an amount above zero'));
-    return cents > refundable
-      ? Promise.reject(new Error(`At most ${formatCents(refundable)} can be refunded`))
-      : Promise.resolve();
-  };
-  return (
-    <Form.Item name="amount" label="Amount" rules={[{ validator }]} validateTrigger="onBlur">
-      <Input inputMode="decimal" prefix="$" autoComplete="off" />
-    </Form.Item>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Checkbox, CustomerLink, formatMoney, type Selection, toCents, usePaymentMethods, useShopTime } from '@shop/admin-kit';
 import type { OrderRow, OrderStatus, PaymentStatus } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
+import { restOf } from '../../rules/money/amount-due.ts';
 import { formatPieces } from '../../rules/format.ts';
 import type { Step } from '../../rules/next-step.ts';
 import { rowContents } from '../../rules/row-contents.ts';
@@ -24,6 +25,7 @@ export function OrderListItem({ order, selection, busy, implied, onStep }: Order
   const methods = usePaymentMethods();
   const { id, orderNumber, customerName, customerEmail, createdAt, totalAmount, refundedAmount, pieces, paymentMethod } = order;
   const { search } = useLocation();
+  const rest = restOf(order);
   return (
     <li className={styles.item}>
       <div className={styles.itemNumber}>
@@ -54,6 +56,7 @@ export function OrderListItem({ order, selection, busy, implied, onStep }: Order
         <small>
           {methods.labelOf(paymentMethod)} · {formatPieces(pieces)}
         </small>
+        {rest !== undefined && <small>{formatMoney(rest)} due</small>}
         {toCents(refundedAmount) > 0 && <small>{formatMoney(refundedAmount)} refunded</small>}
       </div>
       <OrderTags {...order} implied={implied} />

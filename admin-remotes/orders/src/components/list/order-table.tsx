@@ -12,6 +12,7 @@ import {
 import type { OrderRow, OrderStatus, PaymentStatus } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { useAllowedSteps } from '../../api/allowed-step.ts';
+import { restOf } from '../../rules/money/amount-due.ts';
 import type { Step } from '../../rules/next-step.ts';
 import { rowContents } from '../../rules/row-contents.ts';
 import { OrderTags } from '../order-tags.tsx';
@@ -106,6 +107,7 @@ function OrderTableRow({ order, columns, selection, busy, implied, onStep }: Ord
   const methods = usePaymentMethods();
   const { id, orderNumber, customerName, customerEmail, createdAt, totalAmount, refundedAmount, pieces, paymentMethod } = order;
   const { search } = useLocation();
+  const rest = restOf(order);
   return (
     <tr>
       {selection && (
@@ -129,6 +131,7 @@ function OrderTableRow({ order, columns, selection, busy, implied, onStep }: Ord
       {columns.showsTotal && (
         <td className={kitStyles.tableNumber}>
           {formatMoney(totalAmount)}
+          {rest !== undefined && <small className={styles.refunded}>{formatMoney(rest)} due</small>}
           {toCents(refundedAmount) > 0 && <small className={styles.refunded}>{formatMoney(refundedAmount)} refunded</small>}
         </td>
       )}

@@ -50,6 +50,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/admin/orders/:id/status': 'ship-orders',
   'POST /api/admin/orders/:id/undo': 'ship-orders',
   'POST /api/admin/orders/:id/returns': 'change-orders',
+  'POST /api/admin/orders/:id/sizes': 'change-orders',
   'PUT /api/admin/orders/:id/tracking': 'ship-orders',
   'POST /api/admin/orders/:id/notes': 'ship-orders',
   'PUT /api/admin/orders/:id/customer': 'change-orders',

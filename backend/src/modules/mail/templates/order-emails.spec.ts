@@ -21,6 +21,8 @@ const hostile = (over: Partial<OrderView> = {}): OrderView =>
     },
     totalAmount: '48.00',
     refundedAmount: '0.00',
+    receivedAmount: over.paymentStatus === 'paid' || over.paymentStatus === 'refunded' ? '48.00' : '0.00',
+    amountDue: '48.00',
     paymentStatus: 'unpaid',
     paymentMethod: 'zelle',
     status: 'pending',

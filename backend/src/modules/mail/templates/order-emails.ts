@@ -5,7 +5,7 @@ import { isManual, methodInSentence, paymentInstructions, type ShopSettingsView 
 import type { EmailContent, EmailLine } from '../email-content.js';
 import type { OrderMailKind } from '../mail.entity.js';
 
-interface OrderEmailInput {
+export interface OrderEmailInput {
   order: OrderView;
   settings: ShopSettingsView;
   /** Public address of the shop. */
@@ -44,7 +44,7 @@ export function orderLines(order: OrderView, origin: string): Pick<EmailContent,
   };
 }
 
-function itemised({ order, origin }: OrderEmailInput): Pick<EmailContent, 'lines' | 'total' | 'details' | 'action'> {
+export function itemised({ order, origin }: OrderEmailInput): Pick<EmailContent, 'lines' | 'total' | 'details' | 'action'> {
   const { details = [], ...lines } = orderLines(order, origin);
   return {
     ...lines,
@@ -90,9 +90,9 @@ function howToPay(input: OrderEmailInput): string[] {
   const method = methodInSentence(order.paymentMethod);
   if (order.paymentSentAt)
     return [
-      `You told us that you have sent ${dollars(order.totalAmount)} with ${method}. We are looking for it and will email you when it arrives.`,
+      `You told us that you have sent ${dollars(order.amountDue)} with ${method}. We are looking for it and will email you when it arrives.`,
     ];
-  const done = `Already sent ${dollars(order.totalAmount)} with ${method}? You are done: we will email you when it arrives.`;
+  const done = `Already sent ${dollars(order.amountDue)} with ${method}? You are done: we will email you when it arrives.`;
   if (!settings.offeredMethods.includes(order.paymentMethod)) return [done, `Not yet? ${instructions}`];
   return [
     done,
@@ -104,14 +104,15 @@ const AGAIN = 'The pieces are back in the shop, and you are welcome to order aga
 
 /** What happens with the money of a cancelled order. Money sent by hand may have been on its way when nobody had seen it yet. */
 function moneyOfCancelled({ order, settings }: OrderEmailInput): string[] {
-  const { paymentStatus, paymentMethod, totalAmount, refundedAmount, orderNumber } = order;
-  if (paymentStatus === 'unpaid' && isManual(paymentMethod))
+  const { paymentStatus, paymentMethod, totalAmount, receivedAmount, refundedAmount, orderNumber } = order;
+  const owed = toCents(receivedAmount) - toCents(refundedAmount);
+  const isHeld = paymentStatus === 'unpaid' && owed > 0;
+  if (!isHeld && paymentStatus === 'unpaid' && isManual(paymentMethod))
     return [
       `No payment has reached us. Already sent ${dollars(totalAmount)}? It stays yours: write to ${settings.email} with ${orderNumber}, and we send it back.`,
       AGAIN,
     ];
-  if (paymentStatus === 'unpaid' || paymentStatus === 'voided') return ['You were not charged.', AGAIN];
-  const owed = toCents(totalAmount) - toCents(refundedAmount);
+  if (!isHeld && (paymentStatus === 'unpaid' || paymentStatus === 'voided')) return ['You were not charged.', AGAIN];
   const returned = owed > 0 ? `are returning ${dollars(fromCents(owed))}` : `have refunded ${dollars(refundedAmount)}`;
   return [`We ${returned} to the account it came from. Please write to us with any questions.`];
 }

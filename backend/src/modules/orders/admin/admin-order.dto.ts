@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { CUSTOMER_TEXTS, ORDER_TEXTS } from '@shop/contract/text-fields';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { Amount } from '#platform/http/money-fields.js';
 import { text } from '#platform/http/openapi-fields.js';
 import { Text } from '#platform/http/text-fields.js';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '../order-status.js';
@@ -71,6 +72,11 @@ export class MarkPaidDto {
   @ApiProperty({ ...text, minLength: 1, maxLength: 120, description: 'what identifies the transfer, for example its number' })
   @Text(ORDER_TEXTS.reference)
   reference: string;
+
+  @ApiPropertyOptional({ ...text, example: '24.00', description: 'what arrived; unset: everything that is due' })
+  @IsOptional()
+  @Amount({ label: 'Amount', invalid: 'Please enter an amount above zero' })
+  amount?: string;
 }
 
 @ApiSchema({ name: 'SetTracking' })

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { fromCents } from '@shop/contract/money';
+import { fromCents, toCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
+import { PAID_AMOUNT } from '../order-amounts.sql.js';
 import { OrderQueries } from '../order.queries.js';
-import { awaitsPayment, canEraseCustomer, canTransition } from '../order-status.js';
+import { awaitsPayment, canChangeSizes, canEraseCustomer, canTransition } from '../order-status.js';
 import type { OrderView } from '../order.view.js';
 import { orderNotFound } from '../orders.errors.js';
 import { StepsToUndo } from '../undo/steps-to-undo.js';
@@ -16,7 +17,7 @@ import { isManual } from '../../settings/index.js';
 const listOf = (fields: string, from: string, by: string): string =>
   `coalesce((select json_agg(json_build_object(${fields}) order by ${by}) from ${from} where order_id = orders.id), '[]')`;
 
-const EXTRA = `select payment_intent_id as "paymentIntentId", payment_reference as "paymentReference",
+const EXTRA = `select ${PAID_AMOUNT} as "paidAmount", payment_intent_id as "paymentIntentId", payment_reference as "paymentReference",
   customer_erased_at as "customerErasedAt",
   ${listOf(`'id', id, 'at', at, 'kind', kind, 'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail`, 'order_events', 'at, id')} as events,
   ${listOf(`'id', id, 'author', author, 'text', text, 'createdAt', created_at`, 'order_notes', 'created_at, id')} as "staffNotes",
@@ -27,7 +28,7 @@ const EXTRA = `select payment_intent_id as "paymentIntentId", payment_reference 
 type Extra = Pick<
   AdminOrderView,
   'paymentIntentId' | 'paymentReference' | 'customerErasedAt' | 'events' | 'staffNotes' | 'refunds' | 'returned'
->;
+> & { paidAmount: string };
 
 /** One order with the actions that are possible now, so that the screens need not know the rules. */
 @Injectable()
@@ -41,23 +42,30 @@ export class AdminOrderQueries {
   async order(id: string): Promise<AdminOrderView> {
     const [order, [extra]] = await Promise.all([this.orders.order(id), query<Extra>(this.db, EXTRA, [id])]);
     if (!extra) throw orderNotFound();
+    const { paidAmount, ...more } = extra;
     const version = extra.events.at(-1)?.id ?? order.id;
     const undo = await this.stepsToUndo.of(order, extra.events);
-    return Object.assign(order, extra, actionsOf(order, extra), { version, undo });
+    return Object.assign(order, more, actionsOf(order, extra), { version, undo });
   }
 }
 
-type Actions = Pick<AdminOrderView, 'moves' | 'canMarkPaid' | 'canCancel' | 'canReturn' | 'canEraseCustomer' | 'refundable'>;
+type Actions = Pick<
+  AdminOrderView,
+  'moves' | 'canMarkPaid' | 'canCancel' | 'canReturn' | 'canChangeSizes' | 'canEraseCustomer' | 'refundable'
+>;
 
-function actionsOf(order: OrderView, { refunds, returned, customerErasedAt }: Extra): Actions {
-  const { status, paymentStatus, paymentMethod } = order;
+function actionsOf(order: OrderView, { refunds, returned, customerErasedAt, paidAmount }: Extra): Actions {
+  const { status, paymentStatus, paymentMethod, amountDue } = order;
   return {
     moves: ADMIN_TRANSITIONS.filter((to) => canTransition(status, to) && !awaitsPayment(to, paymentStatus)),
-    canMarkPaid: isManual(paymentMethod) && paymentStatus === 'unpaid' && status !== 'cancelled',
+    canMarkPaid:
+      (isManual(paymentMethod) && paymentStatus === 'unpaid' && status !== 'cancelled') ||
+      (paymentStatus === 'paid' && toCents(amountDue) > 0),
+    canChangeSizes: canChangeSizes(order),
     canCancel: canTransition(status, 'cancelled'),
     canReturn: (status === 'shipped' || status === 'delivered') && countPieces(returned) < countPieces(order.items),
     canEraseCustomer: customerErasedAt === null && canEraseCustomer(order),
-    refundable: fromCents(refundableCents(order, refunds)),
+    refundable: fromCents(refundableCents({ ...order, paidAmount }, refunds)),
   };
 }
 

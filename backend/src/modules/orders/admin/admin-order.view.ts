@@ -23,6 +23,8 @@ export class OrderRowView {
   @ApiProperty(text) customerEmail: string;
   @ApiProperty(dollars) totalAmount: string;
   @ApiProperty(dollars) refundedAmount: string;
+  @ApiProperty({ ...dollars, description: 'what is still to be paid: all of an unpaid order, or the rest of one' })
+  amountDue: string;
   @ApiProperty({ enum: ORDER_STATUSES, enumName: 'OrderStatus' }) status: OrderStatus;
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' }) paymentStatus: PaymentStatus;
   @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' }) paymentMethod: PaymentMethod;
@@ -100,6 +102,7 @@ export class AdminOrderView extends OrderView {
   @ApiProperty({ type: [ReturnedPiecesView], description: 'pieces that came back and are in stock again' })
   returned: ReturnedPiecesView[];
   @ApiProperty({ type: Boolean, description: 'pieces may come back into stock' }) canReturn: boolean;
+  @ApiProperty({ type: Boolean, description: 'the sizes of its items may change' }) canChangeSizes: boolean;
   @ApiProperty({ enum: ADMIN_TRANSITIONS, isArray: true }) moves: AdminTransition[];
   @ApiProperty({ type: Boolean }) canMarkPaid: boolean;
   @ApiProperty({ type: Boolean }) canCancel: boolean;

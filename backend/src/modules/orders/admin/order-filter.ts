@@ -1,6 +1,7 @@
 import { foldedWords } from '@shop/contract/search';
 import { containsPattern } from '#platform/database/search-words.sql.js';
 import { phoneDigits } from '../phone-digits.js';
+import { AMOUNT_DUE } from '../order-amounts.sql.js';
 import type { OrderFilterDto, OrderPageDto, Queue } from './admin-order.dto.js';
 
 export const PAGE_SIZE = 50;
@@ -35,7 +36,7 @@ const MAX_ROW_LINES = 3;
 
 /** The columns of an `OrderRowView`. */
 export const ORDER_ROW = `id, order_number as "orderNumber", customer_name as "customerName", customer_email as "customerEmail",
-  total_amount as "totalAmount", refunded_amount::text as "refundedAmount", status, payment_status as "paymentStatus",
+  total_amount as "totalAmount", refunded_amount::text as "refundedAmount", ${AMOUNT_DUE} as "amountDue", status, payment_status as "paymentStatus",
   payment_method as "paymentMethod", payment_reference as "paymentReference", payment_sent_at as "paymentSentAt", created_at as "createdAt",
   (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as pieces,
   (select count(*)::int from order_items where order_id = orders.id) as "lineCount",

@@ -2,13 +2,14 @@ import { type Admin, hasRight, roleDenied } from '#modules/auth/index.js';
 import type { PackingSlipView } from './bulk/bulk-orders.view.js';
 import type { EventKind } from '../entities/order-event.entity.js';
 import type { OrderStatus } from '../order-status.js';
+import { movesMoney } from '../undo/undoable-step.js';
 import type { AdminTransition } from './admin-order.dto.js';
 import type { AdminOrderView, OrderPageView, OrderRowView, OrdersSummaryView } from './admin-order.view.js';
 
 const UNSHIPPED: readonly OrderStatus[] = ['pending', 'confirmed', 'processing'];
 /** Confirming an order says that its payment is expected or has arrived, which a packer cannot judge. */
 const SHIPPING_TRANSITIONS: readonly AdminTransition[] = ['processing', 'shipped', 'delivered'];
-const SHIPPING_EVENTS: readonly EventKind[] = ['placed', 'status', 'tracking', 'return'];
+const SHIPPING_EVENTS: readonly EventKind[] = ['placed', 'status', 'tracking', 'return', 'size'];
 const HIDDEN_MONEY = '0.00';
 const NO_ADDRESS = { street: '', city: '', state: '', zipCode: '', country: '' };
 
@@ -29,8 +30,15 @@ export function orderFor(admin: Admin, order: AdminOrderView): AdminOrderView {
   const allowed = seesMoney(admin) ? visible : withoutMoney(visible);
   if (hasRight(admin.role, 'move-money')) return allowed;
   const moves = allowed.moves.filter((to) => hasRight(admin.role, 'ship-orders') && SHIPPING_TRANSITIONS.includes(to));
-  const undo = hasRight(admin.role, 'ship-orders') && allowed.undo?.step !== 'pay' ? allowed.undo : null;
-  const none = { canMarkPaid: false, canCancel: false, canReturn: false, canEraseCustomer: false, refundable: HIDDEN_MONEY };
+  const undo = hasRight(admin.role, 'ship-orders') && !movesMoney(allowed.undo?.step) ? allowed.undo : null;
+  const none = {
+    canMarkPaid: false,
+    canCancel: false,
+    canReturn: false,
+    canChangeSizes: false,
+    canEraseCustomer: false,
+    refundable: HIDDEN_MONEY,
+  };
   return replace(allowed, { moves, undo, ...none });
 }
 
@@ -54,14 +62,20 @@ function rowFor(admin: Admin, row: OrderRowView): OrderRowView {
   const customerName = UNSHIPPED.includes(row.status) ? row.customerName : '';
   const visible = seesCustomers(admin) ? row : replace(row, { customerName, customerEmail: '' });
   if (seesMoney(admin)) return visible;
-  const hidden = { totalAmount: HIDDEN_MONEY, refundedAmount: HIDDEN_MONEY, paymentReference: null, moneyHidden: true };
-  return replace(visible, hidden);
+  const hidden = { totalAmount: HIDDEN_MONEY, refundedAmount: HIDDEN_MONEY, amountDue: HIDDEN_MONEY };
+  return replace(visible, { ...hidden, paymentReference: null, moneyHidden: true });
 }
 
 function withoutCustomer(order: AdminOrderView): AdminOrderView {
   const contact = { customerEmail: '', customerPhone: null, billingAddress: null };
   if (UNSHIPPED.includes(order.status)) return replace(order, contact);
   return replace(order, { ...contact, customerName: '', shippingAddress: NO_ADDRESS, notes: null, staffNotes: [] });
+}
+
+/** What a new size costs more or less. */
+function withoutDifference<Event extends { detail: Record<string, unknown> }>(event: Event): Event {
+  const { difference: _, ...detail } = event.detail;
+  return replace<Event>(event, { detail } as Partial<Event>);
 }
 
 function withoutMoney(order: AdminOrderView): AdminOrderView {
@@ -71,11 +85,14 @@ function withoutMoney(order: AdminOrderView): AdminOrderView {
     shippingAmount: HIDDEN_MONEY,
     discountAmount: HIDDEN_MONEY,
     refundedAmount: HIDDEN_MONEY,
+    amountDue: HIDDEN_MONEY,
+    overpaidAmount: HIDDEN_MONEY,
+    receivedAmount: HIDDEN_MONEY,
     paymentIntentId: null,
     paymentReference: null,
     refunds: [],
     items: order.items.map((item) => replace(item, { priceAtTime: HIDDEN_MONEY })),
-    events: order.events.filter(({ kind }) => SHIPPING_EVENTS.includes(kind)),
+    events: order.events.filter(({ kind }) => SHIPPING_EVENTS.includes(kind)).map(withoutDifference),
     moneyHidden: true,
   });
 }

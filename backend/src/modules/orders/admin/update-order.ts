@@ -4,22 +4,13 @@ import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { type Admin, type AuditAction, AuditLog, changesBetween } from '../../auth/index.js';
 import { awaitsPayment, canTransition } from '../order-status.js';
-import {
-  alreadyTracked,
-  awaitingPayment,
-  notShippedYet,
-  orderNotFound,
-  orderWasCancelled,
-  paidByProvider,
-  trackingWithoutShipment,
-} from '../orders.errors.js';
+import { alreadyTracked, awaitingPayment, notShippedYet, orderNotFound, trackingWithoutShipment } from '../orders.errors.js';
 import { adminActor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
 import { trackingOfOrder } from '../transitions/order-transition.queries.js';
 import type { MoveOrderDto, TrackingDto } from './admin-order.dto.js';
-import { isManual } from '../../settings/index.js';
+import { ReceivePayment, type ReceivedPayment } from './receive-payment.js';
 
-const SET_REFERENCE = 'update orders set payment_reference = $2 where id = $1';
 const SET_TRACKING = 'update orders set tracking_carrier = $2, tracking_number = $3, updated_at = now() where id = $1';
 const ADD_NOTE = 'insert into order_notes (order_id, author, text) values ($1, $2, $3)';
 
@@ -30,19 +21,17 @@ export class UpdateOrder {
     @InjectDataSource() private readonly db: DataSource,
     private readonly transitions: OrderTransitions,
     private readonly history: OrderHistory,
+    private readonly receivePayment: ReceivePayment,
     private readonly audit: AuditLog,
   ) {}
 
-  /** A payment by hand has arrived: paid, and confirmed when it was pending. */
-  async markPaid(admin: Admin, orderId: string, reference: string | null): Promise<void> {
-    const detail = reference === null ? {} : { reference };
-    await this.change(admin, orderId, 'marked paid', detail, async (tx, order) => {
-      if (!isManual(order.paymentMethod)) throw paidByProvider();
-      if (order.status === 'cancelled') throw orderWasCancelled();
-      const paid = await this.transitions.transitionPayment(tx, order, 'paid', adminActor(admin), detail);
-      await tx.query(SET_REFERENCE, [orderId, reference]);
-      if (canTransition(paid.status, 'confirmed')) await this.transitions.transition(tx, paid, 'confirmed', adminActor(admin));
-    });
+  /** Money by hand has arrived: paid, and confirmed when it was pending, unless it is less than was due. */
+  async markPaid(admin: Admin, orderId: string, payment: ReceivedPayment): Promise<void> {
+    const { reference, amount } = payment;
+    const detail = { ...(reference === null ? {} : { reference }), ...(amount === undefined ? {} : { amount }) };
+    await this.change(admin, orderId, 'marked paid', detail, (tx, order) =>
+      this.receivePayment.execute(tx, order, payment, adminActor(admin)),
+    );
   }
 
   async transition(admin: Admin, orderId: string, { status, tracking }: MoveOrderDto): Promise<void> {

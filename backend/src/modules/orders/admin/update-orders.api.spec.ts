@@ -50,7 +50,7 @@ describe('handling an order', () => {
       'status shipped -> delivered by staff ada',
     ]);
     const { events } = await readOrder(id);
-    expect(events.map((event) => event.detail)).toContainEqual({ reference: 'ZL-4711' });
+    expect(events.map((event) => event.detail)).toContainEqual({ reference: 'ZL-4711', amount: '96.00' });
     expect(events.map((event) => event.detail)).toContainEqual(TRACKING);
     await expectInvariants(shop.db);
   });

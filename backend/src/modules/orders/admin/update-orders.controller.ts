@@ -7,8 +7,6 @@ import { AdminOrderQueries } from './admin-order.queries.js';
 import { AdminOrderView } from './admin-order.view.js';
 import { CorrectCustomer } from './correct-customer.js';
 import { EraseCustomer } from './erase-customer.js';
-import { ReturnItemsDto } from '../returns/return-items.dto.js';
-import { ReturnItems } from '../returns/return-items.js';
 import { UndoStep } from '../undo/undo-step.js';
 import { assertMayTransition, orderFor } from './redact-order.js';
 import { UpdateOrder } from './update-order.js';
@@ -25,16 +23,17 @@ export class UpdateOrdersController {
     private readonly correctCustomer: CorrectCustomer,
     private readonly eraseCustomer: EraseCustomer,
     private readonly undoStep: UndoStep,
-    private readonly returnItems: ReturnItems,
     private readonly orders: AdminOrderQueries,
   ) {}
 
+  /** Money that arrived by hand; less than is due leaves the order unpaid with the rest. */
   @Post('payment')
+  @Idempotent()
   @HttpCode(HttpStatus.OK)
   @OrderId()
   @ApiOkResponse({ type: AdminOrderView })
   async markPaid(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: MarkPaidDto): Promise<AdminOrderView> {
-    await this.updateOrder.markPaid(admin, id, body.reference);
+    await this.updateOrder.markPaid(admin, id, body);
     return orderFor(admin, await this.orders.order(id));
   }
 
@@ -55,17 +54,6 @@ export class UpdateOrdersController {
   @ApiOkResponse({ type: AdminOrderView })
   async undo(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: UndoStepDto): Promise<AdminOrderView> {
     await this.undoStep.execute(admin, id, body.version);
-    return orderFor(admin, await this.orders.order(id));
-  }
-
-  /** Pieces that came back are in stock again. */
-  @Post('returns')
-  @Idempotent()
-  @HttpCode(HttpStatus.OK)
-  @OrderId()
-  @ApiOkResponse({ type: AdminOrderView })
-  async return(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: ReturnItemsDto): Promise<AdminOrderView> {
-    await this.returnItems.execute(admin, id, body);
     return orderFor(admin, await this.orders.order(id));
   }
 

@@ -22,6 +22,7 @@ const ROWS_OF_CUSTOMER = defineQuery<[email: string], Omit<OrderRowView, 'moneyH
     customerEmail: 'text',
     totalAmount: 'text',
     refundedAmount: 'text',
+    amountDue: 'text',
     status: 'text',
     paymentStatus: 'text',
     paymentMethod: 'text',

@@ -11,6 +11,7 @@ export const EVENT_KINDS = [
   'customer',
   'return',
   'payment-sent',
+  'size',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -18,7 +19,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 @Entity('order_events')
 @Check(
   'order_events_kind_check',
-  `kind in ('placed', 'status', 'payment', 'refund', 'tracking', 'reminder', 'customer', 'return', 'payment-sent')`,
+  `kind in ('placed', 'status', 'payment', 'refund', 'tracking', 'reminder', 'customer', 'return', 'payment-sent', 'size')`,
 )
 @Check('order_events_actor_check', `actor in ('shopper', 'system') or actor like 'staff %'`)
 @Index('order_events_order_id_idx', ['orderId', 'at'])

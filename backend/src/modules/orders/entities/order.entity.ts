@@ -28,7 +28,11 @@ export interface ShippingAddress {
 @Check('orders_payment_status_check', `payment_status in ('unpaid', 'authorized', 'paid', 'refunded', 'voided')`)
 @Check('orders_payment_method_check', `payment_method ~ '^[a-z][a-z0-9-]{1,30}$'`)
 @Check('orders_total_check', `total_amount ~ '^[0-9]{1,10}\\.[0-9]{2}$'`)
-@Check('orders_refund_check', 'refunded_amount >= 0 and refunded_amount <= total_amount::numeric')
+@Check('orders_refund_check', 'refunded_amount >= 0 and refunded_amount <= greatest(total_amount::numeric, received_amount)')
+@Check(
+  'orders_received_check',
+  'received_amount >= 0 and collected_amount between 0 and received_amount and overpaid_refunded between 0 and refunded_amount',
+)
 @Index('orders_created_at_idx', ['createdAt', 'id'])
 @Index('orders_session_id_idx', ['sessionId', 'createdAt'])
 @Index('orders_unpaid_idx', ['createdAt'], { where: `status = 'pending' and payment_status = 'unpaid'` })
@@ -82,6 +86,18 @@ export class Order {
 
   @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
   refundedAmount: string;
+
+  /** All money that arrived for the order, refunded or not. Raised by a trigger when the payment status becomes paid. */
+  @Column({ type: 'numeric', precision: 12, scale: 2, default: 0 })
+  receivedAmount: string;
+
+  /** The part of it that staff collected by hand for a card order, so the provider knows nothing of it. */
+  @Column({ type: 'numeric', precision: 12, scale: 2, default: 0 })
+  collectedAmount: string;
+
+  /** The part of the refunds that gave back what was paid beyond the total. Written by a trigger. */
+  @Column({ type: 'numeric', precision: 12, scale: 2, default: 0 })
+  overpaidRefunded: string;
 
   @Column({ type: 'text', default: 'pending' })
   status: OrderStatus;

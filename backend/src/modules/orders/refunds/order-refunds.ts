@@ -6,7 +6,7 @@ import { Outbox } from '#platform/outbox/outbox.js';
 import { nothingToRefund, refundIsAutomatic, refundTooLarge } from '../orders.errors.js';
 import { type Actor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
-import { isRefundedAutomatically, refundableCents, type Refunded } from './refundable.js';
+import { hasRefundableMoney, isRefundedAutomatically, refundableCents, type Refunded } from './refundable.js';
 import { isManual } from '../../settings/index.js';
 
 interface RefundRequest {
@@ -71,7 +71,7 @@ export class OrderRefunds {
     const order = await this.transitions.lock(tx, orderId);
     const [total] = await queryReturning<{ refunded: string }>(tx, ADD_UP, [orderId]);
     const refunded = total?.refunded ?? '0.00';
-    const full = toCents(refunded) >= toCents(order.totalAmount);
+    const full = toCents(refunded) >= toCents(order.paidAmount);
     if (full && order.paymentStatus === 'paid') {
       await this.transitions.transitionPayment(tx, order, 'refunded', actor, { refunded });
     }
@@ -98,7 +98,7 @@ export class OrderRefunds {
   }
 
   private async allowedCents(tx: Tx, order: LockedOrder, amount: string | null | undefined): Promise<number> {
-    if (order.paymentStatus !== 'paid') throw nothingToRefund(order.paymentStatus);
+    if (!hasRefundableMoney(order)) throw nothingToRefund(order.paymentStatus);
     if (isRefundedAutomatically(order)) throw refundIsAutomatic();
     const left = refundableCents(order, await query<Refunded>(tx, REFUNDS, [order.id]));
     const wanted = amount === undefined || amount === null ? left : toCents(amount);
@@ -124,7 +124,7 @@ export class OrderRefunds {
 
   private async syncPaymentStatus(tx: Tx, order: LockedOrder, refundedCents: number): Promise<void> {
     const detail = { refunded: fromCents(refundedCents) };
-    const full = refundedCents >= toCents(order.totalAmount);
+    const full = refundedCents >= toCents(order.paidAmount);
     if (full && order.paymentStatus === 'paid') {
       await this.transitions.transitionPayment(tx, order, 'refunded', 'system', detail);
     } else if (!full && order.paymentStatus === 'refunded') {

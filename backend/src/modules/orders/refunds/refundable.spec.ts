@@ -4,7 +4,7 @@ const PAID: RefundedOrder = {
   status: 'confirmed',
   paymentStatus: 'paid',
   paymentMethod: 'card',
-  totalAmount: '48.00',
+  paidAmount: '48.00',
   refundedAmount: '0.00',
 };
 const refund = (amount: string, status: Refunded['status']): Refunded => ({ amount, status });
@@ -14,6 +14,24 @@ describe('the refundable amount', () => {
     ['all of it', {}, [], 4800],
     ['nothing unpaid', { paymentStatus: 'unpaid' }, [], 0],
     ['nothing authorized', { paymentStatus: 'authorized' }, [], 0],
+    [
+      'nothing of a part that the rest may follow',
+      { paymentStatus: 'unpaid', paymentMethod: 'zelle', paidAmount: '30.00' },
+      [],
+      0,
+    ],
+    [
+      'the part that a cancelled order got',
+      { paymentStatus: 'unpaid', paymentMethod: 'zelle', paidAmount: '30.00', status: 'cancelled' },
+      [],
+      3000,
+    ],
+    [
+      'nothing of a cancelled order that got nothing',
+      { paymentStatus: 'unpaid', paymentMethod: 'zelle', paidAmount: '0.00', status: 'cancelled' },
+      [],
+      0,
+    ],
     ['nothing refunded', { paymentStatus: 'refunded', refundedAmount: '48.00' }, [], 0],
     ['the rest', { refundedAmount: '10.01' }, [refund('10.01', 'done')], 3799],
     ['not what is on its way', {}, [refund('40.00', 'requested')], 800],

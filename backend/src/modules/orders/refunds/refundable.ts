@@ -13,7 +13,8 @@ export interface RefundedOrder {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
-  totalAmount: string;
+  /** What arrived where it can be sent back to. */
+  paidAmount: string;
   refundedAmount: string;
 }
 
@@ -21,14 +22,18 @@ export interface RefundedOrder {
 export const isRefundedAutomatically = ({ status, paymentMethod }: Pick<RefundedOrder, 'status' | 'paymentMethod'>): boolean =>
   status === 'cancelled' && !isManual(paymentMethod);
 
+/** Of an unpaid order that was paid in part, only once it is cancelled: until then the rest may arrive. */
+export const hasRefundableMoney = ({ status, paymentStatus, paidAmount }: Omit<RefundedOrder, 'refundedAmount'>): boolean =>
+  paymentStatus === 'paid' || (paymentStatus === 'unpaid' && status === 'cancelled' && toCents(paidAmount) > 0);
+
 /**
  * Cents that can still be refunded. Requested refunds count, because the provider may accept them at any moment. The provider
  * may report a refund before our own call returns, so the larger sum of completed refunds counts.
  */
 export function refundableCents(order: RefundedOrder, refunds: readonly Refunded[]): number {
-  if (order.paymentStatus !== 'paid' || isRefundedAutomatically(order)) return 0;
+  if (!hasRefundableMoney(order) || isRefundedAutomatically(order)) return 0;
   const sum = (status: RefundStatus): number =>
     refunds.filter((refund) => refund.status === status).reduce((cents, refund) => cents + toCents(refund.amount), 0);
   const refunded = Math.max(toCents(order.refundedAmount), sum('done'));
-  return Math.max(0, toCents(order.totalAmount) - refunded - sum('requested'));
+  return Math.max(0, toCents(order.paidAmount) - refunded - sum('requested'));
 }

@@ -1,6 +1,7 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import type { StockLine } from '../../catalog/index.js';
 import type { EventKind } from '../entities/order-event.entity.js';
+import { AMOUNT_DUE, PAID_AMOUNT } from '../order-amounts.sql.js';
 import type { OrderStatus, PaymentStatus } from '../order-status.js';
 import type { PaymentMethod } from '../../settings/index.js';
 
@@ -15,12 +16,18 @@ export interface LockedOrder {
   /** US dollars with two decimals. */
   totalAmount: string;
   refundedAmount: string;
+  receivedAmount: string;
+  /** What can be refunded where the money came from. */
+  paidAmount: string;
+  /** What is still to be paid. */
+  amountDue: string;
 }
 
 export const lockOrder = defineQuery<[id: string], LockedOrder>({
   name: 'orders.lock',
   text: `select id, order_number as "orderNumber", status, payment_status as "paymentStatus", payment_method as "paymentMethod",
-      payment_intent_id as "paymentIntentId", total_amount as "totalAmount", refunded_amount::text as "refundedAmount"
+      payment_intent_id as "paymentIntentId", total_amount as "totalAmount", refunded_amount::text as "refundedAmount",
+      received_amount::text as "receivedAmount", ${PAID_AMOUNT} as "paidAmount", ${AMOUNT_DUE} as "amountDue"
     from orders where id = $1 for no key update`,
   columns: {
     id: 'uuid',
@@ -31,6 +38,9 @@ export const lockOrder = defineQuery<[id: string], LockedOrder>({
     paymentIntentId: 'text',
     totalAmount: 'text',
     refundedAmount: 'text',
+    receivedAmount: 'text',
+    paidAmount: 'text',
+    amountDue: 'text',
   },
 });
 
@@ -50,9 +60,26 @@ export const clearTracking = defineQuery<[id: string]>({
   text: 'update orders set tracking_carrier = null, tracking_number = null where id = $1',
 });
 
-export const clearPaymentReference = defineQuery<[id: string]>({
-  name: 'orders.clear-payment-reference',
-  text: 'update orders set payment_reference = null where id = $1',
+/** `received` is what is left; what was collected for a card order is taken back from there too. */
+export const takePaymentBack = defineQuery<[id: string, received: string, amount: string]>({
+  name: 'orders.take-payment-back',
+  text: `update orders set received_amount = $2::numeric, collected_amount = greatest(0, collected_amount - $3::numeric),
+    payment_reference = null, updated_at = now() where id = $1`,
+});
+
+/** `collected` is 0 unless the money came by hand for a card order. */
+export const addPayment = defineQuery<[id: string, amount: string, collected: string, reference: string | null]>({
+  name: 'orders.add-payment',
+  text: `update orders set received_amount = received_amount + $2::numeric, collected_amount = collected_amount + $3::numeric,
+    payment_reference = $4, updated_at = now() where id = $1`,
+});
+
+/** Payments before 1.0.0 have no amount: they were of the whole order. */
+export const latestPayment = defineQuery<[orderId: string], { amount: string | null }>({
+  name: 'orders.latest-payment',
+  text: `select detail ->> 'amount' as amount from order_events
+    where order_id = $1 and kind = 'payment' and to_state in ('paid', 'part') order by at desc, id desc limit 1`,
+  columns: { amount: 'text' },
 });
 
 export const itemsOfOrder = defineQuery<[orderId: string], StockLine>({

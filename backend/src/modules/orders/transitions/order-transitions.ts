@@ -1,21 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { fromCents, toCents } from '@shop/contract/money';
 import type { ShopEventName } from '#src/events.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { Stock } from '../../catalog/index.js';
 import { canTransition, canTransitionPayment, type OrderStatus, type PaymentStatus } from '../order-status.js';
 import { emailIsOnItsWay, invalidPaymentTransition, invalidTransition, orderNotFound } from '../orders.errors.js';
-import type { UndoableStep } from '../undo/undoable-step.js';
+import { movesMoney, type UndoableStep, type UndoableStepName } from '../undo/undoable-step.js';
 import { HeldEmails } from './held-emails.js';
 import { type Actor, isAdminActor, OrderHistory } from './order-history.js';
 import {
-  clearPaymentReference,
   clearTracking,
   itemsOfOrder,
+  latestPayment,
   type LockedOrder,
   lockOrder,
   setOrderStatus,
   setPaymentStatus,
+  takePaymentBack,
 } from './order-transition.queries.js';
 
 export type { LockedOrder } from './order-transition.queries.js';
@@ -62,10 +64,11 @@ export class OrderTransitions {
     return changed;
   }
 
-  /** Throws 409 when the transition is invalid. */
+  /** Throws 409 when the transition is invalid. `detail.amount` is what arrived; without it, it is what was due. */
   async transitionPayment(tx: Tx, order: LockedOrder, to: PaymentStatus, actor: Actor, detail?: Detail): Promise<LockedOrder> {
     if (!canTransitionPayment(order.paymentStatus, to)) throw invalidPaymentTransition(order.paymentStatus, to);
-    const changed = await this.writePaymentStatus(tx, order, to, actor, detail);
+    const amounts = to === 'paid' ? { amount: remaining(order) } : {};
+    const changed = await this.writePaymentStatus(tx, order, to, actor, { ...amounts, ...detail });
     await this.heldEmails.release(tx, order.id);
     await this.publish(tx, order.id, to, actor);
     return changed;
@@ -85,10 +88,18 @@ export class OrderTransitions {
     const { step, status, paymentStatus, event } = undoable;
     if (event && !(await this.heldEmails.withdraw(tx, event, order.id))) throw emailIsOnItsWay();
     const detail = { undone: step };
-    if (step === 'pay') await clearPaymentReference.execute(tx, order.id);
     if (step === 'ship') await clearTracking.execute(tx, order.id);
-    const unpaid = paymentStatus ? await this.writePaymentStatus(tx, order, paymentStatus, actor, detail) : order;
+    const unpaid = movesMoney(step) && paymentStatus ? await this.undoPayment(tx, order, step, paymentStatus, actor) : order;
     return status ? this.writeStatus(tx, unpaid, status, actor, detail) : unpaid;
+  }
+
+  private async undoPayment(tx: Tx, order: LockedOrder, step: UndoableStepName, to: PaymentStatus, actor: Actor) {
+    const amount = (await latestPayment.first(tx, order.id))?.amount ?? order.receivedAmount;
+    const detail = { undone: step, amount };
+    if (step === 'pay') await this.writePaymentStatus(tx, order, to, actor, detail);
+    else await this.history.record(tx, order.id, { kind: 'payment', from: 'part', to, actor, detail });
+    await takePaymentBack.execute(tx, order.id, fromCents(toCents(order.receivedAmount) - toCents(amount)), amount);
+    return { ...order, paymentStatus: to };
   }
 
   private async writeStatus(tx: Tx, order: LockedOrder, to: OrderStatus, actor: Actor, detail?: Detail): Promise<LockedOrder> {
@@ -110,3 +121,7 @@ export class OrderTransitions {
     else await this.outbox.add(tx, event, { orderId }, `${event}:${orderId}`);
   }
 }
+
+/** What is still to be paid of the total. */
+const remaining = ({ totalAmount, receivedAmount }: LockedOrder): string =>
+  fromCents(Math.max(0, toCents(totalAmount) - toCents(receivedAmount)));

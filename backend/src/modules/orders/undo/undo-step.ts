@@ -7,7 +7,7 @@ import { nothingToUndo, orderHasChanged } from '../orders.errors.js';
 import { adminActor } from '../transitions/order-history.js';
 import { OrderTransitions } from '../transitions/order-transitions.js';
 import { latestEvents } from './undo.queries.js';
-import { undoableStep } from './undoable-step.js';
+import { movesMoney, undoableStep } from './undoable-step.js';
 
 /** Takes the last step of an order back: its payment by hand, packing, shipping or delivery. */
 @Injectable()
@@ -29,7 +29,7 @@ export class UndoStep {
       if (history.at(-1)?.id !== version) throw orderHasChanged();
       const undoable = undoableStep(order, history);
       if (!undoable) throw nothingToUndo();
-      if (undoable.step === 'pay' && !hasRight(admin.role, 'move-money')) throw roleDenied();
+      if (movesMoney(undoable.step) && !hasRight(admin.role, 'move-money')) throw roleDenied();
       const undone = await this.transitions.undo(tx, order, undoable, adminActor(admin));
       const changes = changesBetween(order, undone, ['status', 'paymentStatus']);
       await this.audit.record(tx, admin, 'undone', 'order', orderId, { name: order.orderNumber, changes });

@@ -4,8 +4,11 @@ import type { HeldEventName } from '../transitions/held-emails.js';
 import { isAdminActor } from '../transitions/order-history.js';
 import { isManual, type PaymentMethod } from '../../settings/index.js';
 
-export const UNDOABLE_STEPS = ['pay', 'pack', 'ship', 'deliver'] as const;
+export const UNDOABLE_STEPS = ['pay', 'collect', 'pack', 'ship', 'deliver'] as const;
 export type UndoableStepName = (typeof UNDOABLE_STEPS)[number];
+
+/** Steps that say that money has arrived. */
+export const movesMoney = (step: UndoableStepName | undefined): boolean => step === 'pay' || step === 'collect';
 
 /** A step of staff, and what undoing it restores. */
 export interface UndoableStep {
@@ -41,6 +44,9 @@ const STATUS_STEPS: readonly (UndoableStep & { status: OrderStatus; to: OrderSta
 const isMove = (row: HistoryRow | undefined, kind: EventKind, from: string, to: string): boolean =>
   row?.kind === kind && row.from === from && row.to === to && isAdminActor(row.actor);
 
+/** A part of the price has arrived, which changed no status. */
+const isPartPayment = (row: HistoryRow, status: PaymentStatus): boolean => isMove(row, 'payment', status, 'part');
+
 /**
  * The step of staff that the history ends with; undefined when it ends with anything else, for example a refund, a corrected
  * tracking number or another undo. `history` has the oldest entry first; its last two are enough.
@@ -52,6 +58,7 @@ export function undoableStep(order: OrderState, history: readonly HistoryRow[]):
     const { to: _, ...undoable } = found;
     return undoable;
   }
+  if (last && isPartPayment(last, order.paymentStatus)) return { step: 'collect', paymentStatus: order.paymentStatus };
   if (order.paymentStatus !== 'paid' || !isManual(order.paymentMethod)) return undefined;
   const payment: UndoableStep = { step: 'pay', paymentStatus: 'unpaid', event: 'order.paid' };
   if (isMove(last, 'payment', 'unpaid', 'paid')) return payment;

@@ -1,7 +1,7 @@
 import { sampleSettings } from '#test/support/builders/settings.js';
 import { paymentInstructions } from './payment-instructions.js';
 
-const order = { paymentMethod: 'zelle', totalAmount: '96.00', orderNumber: 'ORD-7KQ2M9XA' } as const;
+const order = { paymentMethod: 'zelle', amountDue: '96.00', orderNumber: 'ORD-7KQ2M9XA' } as const;
 
 it('say what to send, to whom and with which note', () => {
   expect(paymentInstructions(order, sampleSettings())).toBe(

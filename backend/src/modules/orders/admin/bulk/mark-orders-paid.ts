@@ -34,7 +34,7 @@ export class MarkOrdersPaid {
   /** An order that is paid already keeps its reference; another one is rejected, because it would be lost. */
   private async markPaid(admin: Admin, id: string, reference: string | undefined): Promise<'done' | 'unchanged'> {
     try {
-      await this.updateOrder.markPaid(admin, id, reference ?? null);
+      await this.updateOrder.markPaid(admin, id, { reference: reference ?? null });
       return 'done';
     } catch (error) {
       if (!isPaidAlready(error)) throw error;

@@ -1,5 +1,6 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import { PRODUCT_GROUPS } from '../../../catalog/index.js';
+import { ARRIVED_AMOUNT, ARRIVED_SIGN, PAID_SIGN } from '../../order-amounts.sql.js';
 
 /** The first day, the last day, the time zone, and the first day of the current period; the days before are the period before. */
 type Parameters = [from: string, to: string, timeZone: string, current: string];
@@ -21,13 +22,13 @@ const WITHIN = `at >= ($1::date)::timestamp at time zone $3 and at < ($2::date +
 const IS_BEFORE = `at < ($4::date)::timestamp at time zone $3`;
 
 /**
- * `payment`: one row for each payment that arrived, and one with sign -1 for each that was taken back. A failed refund
- * (refunded to paid) brings no payment. `refund`: one row for each change of a refunded amount.
+ * `payment`: one row for each payment that arrived, with its cents, and one for each that was taken back, with negative cents. `sign`
+ * counts the order: 1 when it became paid, -1 when that was undone. `refund`: one row for each change of a refunded amount.
  */
 const ENTRIES = `payment as (
-    select order_id, at, case to_state when 'paid' then 1 else -1 end as sign from order_events
-    where kind = 'payment' and ${WITHIN} and (to_state = 'paid' and from_state is distinct from 'refunded'
-      or from_state = 'paid' and to_state <> 'refunded')),
+    select e.order_id, e.at, ${PAID_SIGN} as sign, (${ARRIVED_SIGN} * ${ARRIVED_AMOUNT} * 100)::bigint as cents
+    from order_events e join orders o on o.id = e.order_id
+    where e.kind = 'payment' and ${WITHIN} and ${ARRIVED_SIGN} <> 0),
   refund as (select order_id, at, cents from refunded_amount_changes where ${WITHIN})`;
 
 const SUMS = `sum(captured)::float8 as "capturedCents", sum(refunded)::float8 as "refundedCents",
@@ -43,7 +44,7 @@ const cents = (dollars: string): string => `(${dollars}::numeric * 100)::bigint`
 
 /** Captured, refunded, orders and units of whole orders, with time and method. */
 const ORDER_ENTRIES = `entry (at, method, captured, refunded, orders, units) as (
-    select at, payment_method, sign * ${cents('total_amount')}, 0, sign, 0 from payment join orders on orders.id = order_id
+    select at, payment_method, cents, 0, sign, 0 from payment join orders on orders.id = order_id
     union all select at, payment_method, 0, 0, 0, sign * quantity
       from payment join order_items using (order_id) join orders on orders.id = order_id
     union all select at, payment_method, 0, cents, 0, 0 from refund join orders on orders.id = order_id)`;
@@ -65,9 +66,11 @@ export const FIGURES_BY_METHOD = defineQuery<Parameters, GroupSums>({
 });
 
 /**
- * The lines of each order as one row per group, with its share of the order. A refund is of an amount, not of lines, so it
- * is spread over the lines by their price; `div` of running sums makes the parts add up to the refund.
+ * The lines of each order as one row per group, with its share of the order. Payments and refunds are of an amount, not of lines, so
+ * they are spread over the lines by their price; `div` of running sums makes the parts add up to the amount.
  */
+const PART = 'div(cents * running, total) - div(cents * (running - price), total)';
+
 const byProductGroup = (key: string, label: string): string => `with ${ENTRIES},
   line as (
     select order_id, ${key} as key, ${label} as label, sum(quantity) as units, sum(quantity * ${cents('price_at_time')}) as price
@@ -76,8 +79,8 @@ const byProductGroup = (key: string, label: string): string => `with ${ENTRIES},
   share as (select *, sum(price) over (partition by order_id order by key rows unbounded preceding) as running,
     sum(price) over (partition by order_id) as total from line),
   entry (at, key, label, captured, refunded, orders, units) as (
-    select at, key, label, sign * price, 0, sign, sign * units from payment join share using (order_id)
-    union all select at, key, label, 0, div(cents * running, total) - div(cents * (running - price), total), 0, 0
+    select at, key, label, ${PART}, 0, sign, sign * units from payment join share using (order_id) where total > 0
+    union all select at, key, label, 0, ${PART}, 0, 0
       from refund join share using (order_id) where total > 0)
   select key::text, label, ${IS_BEFORE} as "isBefore", ${SUMS} from entry group by 1, 2, 3`;
 

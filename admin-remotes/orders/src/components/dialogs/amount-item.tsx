@@ -1,0 +1,26 @@
+import { Form, formatCents, Input, parsePositiveMoney } from '@shop/admin-kit';
+
+interface AmountItemProps {
+  label: string;
+  extra?: string;
+  initial?: string | undefined;
+  /** In cents. */
+  max?: { cents: number; problem: string } | undefined;
+}
+
+/** An amount above zero, in the field `amount` of the form. */
+export function AmountItem({ label, extra, initial, max }: AmountItemProps) {
+  const validator = (_: unknown, typed = ''): Promise<void> => {
+    const { cents, problem } = parsePositiveMoney(typed);
+    if (cents === undefined) return Promise.reject(new Error(problem));
+    return max && cents > max.cents ? Promise.reject(new Error(max.problem)) : Promise.resolve();
+  };
+  return (
+    <Form.Item name="amount" label={label} extra={extra} initialValue={initial} rules={[{ validator }]} validateTrigger="onBlur">
+      <Input inputMode="decimal" prefix="$" autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+/** "At most $36.00 can be refunded". */
+export const atMost = (cents: number, rest: string) => ({ cents, problem: `At most ${formatCents(cents)} ${rest}` });

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { fromCents, toCents } from '@shop/contract/money';
+import type { Tx } from '#platform/database/transactions.js';
+import { isManual } from '../../settings/index.js';
+import { canTransition } from '../order-status.js';
+import { moreThanDue, orderWasCancelled, paidByProvider, paymentRecorded } from '../orders.errors.js';
+import { type Actor, OrderHistory } from '../transitions/order-history.js';
+import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
+import { addPayment, referenceOfOrder } from '../transitions/order-transition.queries.js';
+
+/** A payment by hand. Without an amount, everything that was due has arrived. */
+export interface ReceivedPayment {
+  reference: string | null;
+  /** US dollars with two decimals. */
+  amount?: string | undefined;
+}
+
+/** Books money that arrived by hand, see docs/decisions/0396. */
+@Injectable()
+export class ReceivePayment {
+  constructor(
+    private readonly transitions: OrderTransitions,
+    private readonly history: OrderHistory,
+  ) {}
+
+  /** Less than is due leaves the payment status as it is; as much or more pays the order, and confirms it when it was pending. */
+  async execute(tx: Tx, order: LockedOrder, { reference, amount }: ReceivedPayment, actor: Actor): Promise<void> {
+    if (amount !== undefined) await this.assertNew(tx, order, reference);
+    if (order.paymentStatus === 'paid' && amount !== undefined && toCents(order.amountDue) > 0) {
+      return this.collectRest(tx, order, { reference, amount }, actor);
+    }
+    if (!isManual(order.paymentMethod)) throw paidByProvider();
+    if (order.status === 'cancelled') throw orderWasCancelled();
+    const arrived = amount ?? order.amountDue;
+    const detail = detailOf(reference, arrived);
+    await addPayment.execute(tx, order.id, arrived, NOTHING, reference);
+    if (order.paymentStatus === 'unpaid' && toCents(arrived) < toCents(order.amountDue)) {
+      return this.history.record(tx, order.id, { kind: 'payment', from: 'unpaid', to: 'part', actor, detail });
+    }
+    const paid = await this.transitions.transitionPayment(tx, order, 'paid', actor, detail);
+    if (canTransition(paid.status, 'confirmed')) await this.transitions.transition(tx, paid, 'confirmed', actor);
+  }
+
+  /** What a dearer size has added to an order that was paid. */
+  private async collectRest(
+    tx: Tx,
+    order: LockedOrder,
+    payment: ReceivedPayment & { amount: string },
+    actor: Actor,
+  ): Promise<void> {
+    const { reference, amount } = payment;
+    if (toCents(amount) > toCents(order.amountDue)) throw moreThanDue(order.amountDue);
+    await addPayment.execute(tx, order.id, amount, isManual(order.paymentMethod) ? NOTHING : amount, reference);
+    const detail = detailOf(reference, amount);
+    await this.history.record(tx, order.id, { kind: 'payment', from: 'paid', to: 'part', actor, detail });
+  }
+
+  /** The same transfer typed twice must not pay twice. */
+  private async assertNew(tx: Tx, order: LockedOrder, reference: string | null): Promise<void> {
+    if (reference === null || toCents(order.receivedAmount) === 0) return;
+    const latest = await referenceOfOrder.first(tx, order.id);
+    if (latest?.reference === reference) throw paymentRecorded(reference);
+  }
+}
+
+const NOTHING = fromCents(0);
+
+const detailOf = (reference: string | null, amount: string): Record<string, unknown> =>
+  reference === null ? { amount } : { reference, amount };

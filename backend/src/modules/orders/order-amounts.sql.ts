@@ -1,0 +1,29 @@
+const text = (amount: string): string => `(${amount})::numeric(12, 2)::text`;
+
+/** The part of the received money that was not given back as paid too much. */
+const KEPT = '(received_amount - overpaid_refunded)';
+
+/** What is still to be paid, of an order that is alive. Refunds of the price itself do not ask for it again. */
+export const AMOUNT_DUE = text(`case when status <> 'cancelled' and payment_status in ('unpaid', 'paid')
+  then greatest(0, total_amount::numeric - ${KEPT}) else 0 end`);
+
+/** What arrived beyond the total of a paid order and was not given back yet. */
+export const OVERPAID_AMOUNT = text(`case when status <> 'cancelled' and payment_status = 'paid'
+  then greatest(0, ${KEPT} - total_amount::numeric) else 0 end`);
+
+/** What can be refunded where the money came from: not what staff collected by hand for a card order. */
+export const PAID_AMOUNT = text('received_amount - collected_amount');
+
+/**
+ * Of a payment event e: 1 for money that arrived, -1 for money of an undone step, else 0. The states are those of the payment and
+ * `part`, which is no status: a part of the price has arrived. A failed refund (refunded to paid) brings no payment.
+ */
+export const ARRIVED_SIGN = `(case
+  when e.to_state = 'part' or e.to_state = 'paid' and e.from_state is distinct from 'refunded' and e.from_state is distinct from 'part' then 1
+  when e.from_state = 'part' or e.from_state = 'paid' and e.to_state <> 'refunded' then -1 else 0 end)`;
+
+/** Of a payment event e of the order o. Those of releases before 1.0.0 have none: they were of the whole order. */
+export const ARRIVED_AMOUNT = `coalesce((e.detail ->> 'amount')::numeric, o.total_amount::numeric)`;
+
+/** Of a payment event e: 1 when the order became paid, -1 when that was undone, else 0. */
+export const PAID_SIGN = `(case when 'part' in (e.from_state, e.to_state) then 0 else ${ARRIVED_SIGN} end)`;

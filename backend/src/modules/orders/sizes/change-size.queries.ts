@@ -1,0 +1,67 @@
+import { defineQuery } from '#platform/database/define-query.js';
+
+export interface SizedItem {
+  id: string;
+  productId: string;
+  variantId: string | null;
+  productName: string;
+  quantity: number;
+  priceAtTime: string;
+}
+
+/** The item, and the others of the same product in its order; the order is locked. */
+export const itemsOfProduct = defineQuery<[orderId: string, itemId: string], SizedItem>({
+  name: 'orders.items-of-product',
+  text: `select other.id, other.product_id as "productId", other.variant_id as "variantId", other.product_name as "productName",
+      other.quantity, other.price_at_time as "priceAtTime"
+    from order_items item join order_items other using (order_id, product_id)
+    where item.order_id = $1 and item.id = $2`,
+  columns: {
+    id: 'uuid',
+    productId: 'uuid',
+    variantId: 'uuid',
+    productName: 'text',
+    quantity: 'integer',
+    priceAtTime: 'text',
+  },
+});
+
+export const addPieces = defineQuery<[itemId: string, quantity: number]>({
+  name: 'orders.add-pieces',
+  text: 'update order_items set quantity = quantity + $2 where id = $1',
+});
+
+export const removeItem = defineQuery<[itemId: string]>({
+  name: 'orders.remove-item',
+  text: 'delete from order_items where id = $1',
+});
+
+type Size = [itemId: string, variantId: string, label: string, price: string];
+
+export const setSize = defineQuery<Size>({
+  name: 'orders.set-size',
+  text: 'update order_items set variant_id = $2, variant_label = $3, price_at_time = $4 where id = $1',
+});
+
+/** Beside the item, which keeps its other pieces. */
+export const splitItem = defineQuery<[...size: Size, quantity: number]>({
+  name: 'orders.split-item',
+  text: `insert into order_items (order_id, product_id, variant_id, variant_label, product_name, product_image_url, quantity, price_at_time)
+    select order_id, product_id, $2, $3, product_name, product_image_url, $5, $4 from order_items where id = $1`,
+});
+
+/** Returns the total of the items. */
+export const setTotal = defineQuery<[orderId: string], { total: string }>({
+  name: 'orders.set-total',
+  text: `update orders set updated_at = now(), total_amount = (
+      select sum(quantity * price_at_time::numeric)::numeric(12, 2)::text from order_items where order_id = $1)
+    where id = $1 returning total_amount as total`,
+  columns: { total: 'text' },
+});
+
+/** What an email tells of a change of a size. */
+export const sizeChange = defineQuery<[eventId: string], { pieces: string }>({
+  name: 'orders.size-change',
+  text: `select detail ->> 'pieces' as pieces from order_events where id = $1 and kind = 'size'`,
+  columns: { pieces: 'text' },
+});
