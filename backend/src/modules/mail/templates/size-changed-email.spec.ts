@@ -16,7 +16,7 @@ const ORDER = {
 } as unknown as OrderView;
 
 const textOf = (over: Partial<OrderView>): string => {
-  const input = { order: { ...ORDER, ...over }, settings: sampleSettings(), origin: 'https://shop.example' };
+  const input = { order: Object.assign({}, ORDER, over), settings: sampleSettings(), origin: 'https://shop.example' };
   return sizeChangedEmail(input, '1 × Hoodie, M to L').paragraphs.join(' ');
 };
 

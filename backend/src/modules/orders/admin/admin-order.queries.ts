@@ -42,7 +42,7 @@ export class AdminOrderQueries {
   async order(id: string): Promise<AdminOrderView> {
     const [order, [extra]] = await Promise.all([this.orders.order(id), query<Extra>(this.db, EXTRA, [id])]);
     if (!extra) throw orderNotFound();
-    const { paidAmount, ...more } = extra;
+    const { paidAmount: _, ...more } = extra;
     const version = extra.events.at(-1)?.id ?? order.id;
     const undo = await this.stepsToUndo.of(order, extra.events);
     return Object.assign(order, more, actionsOf(order, extra), { version, undo });
@@ -55,7 +55,7 @@ type Actions = Pick<
 >;
 
 function actionsOf(order: OrderView, { refunds, returned, customerErasedAt, paidAmount }: Extra): Actions {
-  const { status, paymentStatus, paymentMethod, amountDue } = order;
+  const { status, paymentStatus, paymentMethod, refundedAmount, amountDue } = order;
   return {
     moves: ADMIN_TRANSITIONS.filter((to) => canTransition(status, to) && !awaitsPayment(to, paymentStatus)),
     canMarkPaid:
@@ -65,7 +65,7 @@ function actionsOf(order: OrderView, { refunds, returned, customerErasedAt, paid
     canCancel: canTransition(status, 'cancelled'),
     canReturn: (status === 'shipped' || status === 'delivered') && countPieces(returned) < countPieces(order.items),
     canEraseCustomer: customerErasedAt === null && canEraseCustomer(order),
-    refundable: fromCents(refundableCents({ ...order, paidAmount }, refunds)),
+    refundable: fromCents(refundableCents({ status, paymentStatus, paymentMethod, refundedAmount, paidAmount }, refunds)),
   };
 }
 

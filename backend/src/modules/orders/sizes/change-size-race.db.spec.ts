@@ -30,6 +30,16 @@ async function exchange(product: SizedProduct, id: string, label: string): Promi
   return (await shop.http().post(`/api/admin/orders/${id}/sizes`).set(admin).send(body)).status;
 }
 
+it('a request that is sent several times exchanges once', async () => {
+  const hoodie = await givenSizedProduct(shop.db, { M: 5, L: 5 });
+  const { id } = await buy(hoodie, 'M');
+  const { version, items } = (await shop.http().get(`/api/admin/orders/${id}`).set(admin).expect(200)).body as AdminOrderView;
+  const body = { version, itemId: items[0]?.id, variantId: sizeOf(hoodie, 'L').id };
+  const answers = await Promise.all([1, 2, 3].map(() => shop.http().post(`/api/admin/orders/${id}/sizes`).set(admin).send(body)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  expect(await sizeStocksOf(shop.db, hoodie.id)).toEqual({ M: 5, L: 4, all: 9 });
+});
+
 describe('the last L', () => {
   it('goes to one of two orders that staff change and a shopper who buys it (threat 17)', async () => {
     for (let round = 0; round < ROUNDS; round++) {

@@ -99,15 +99,6 @@ describe('another size of the same price', () => {
     expect(await sizeStocksOf(shop.db, hoodie.id)).toEqual({ M: 5, L: 2, all: 7 });
     await expectInvariants(shop.db);
   });
-
-  it('happens once when the request is sent several times', async () => {
-    const hoodie = await givenHoodie({ M: 5, L: 5 });
-    const { id, version, items } = await givenPaid(hoodie, { M: 3 });
-    const body = { version, itemId: items[0]?.id, variantId: sizeOf(hoodie, 'L').id, quantity: 1 };
-    const answers = await Promise.all([1, 2, 3].map(() => post(id, 'sizes', body)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    expect(await sizeStocksOf(shop.db, hoodie.id)).toMatchObject({ M: 3, L: 4 });
-  });
 });
 
 describe('a size of another price', () => {
@@ -146,13 +137,6 @@ describe('a size of another price', () => {
     const goodwill = (await post(changed.id, 'refunds', { amount: '10.00' }).expect(201)).body as AdminOrderView;
     expect(goodwill).toMatchObject({ amountDue: '4.00', overpaidAmount: '0.00', refundable: '38.00' });
     await expectInvariants(shop.db);
-  });
-
-  it('costs what the sizes differ by today, whatever the product costs today', async () => {
-    const hoodie = await givenHoodie({ M: 5, L: 5 });
-    const order = await givenPaid(hoodie, { M: 1 });
-    await shop.db.query(`update products set price = '60.00' where id = $1`, [hoodie.id]);
-    expect(sizesOf(await exchange(order, sizeOf(hoodie, 'L')))).toEqual(['1 L 48.00']);
   });
 });
 
