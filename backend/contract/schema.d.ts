@@ -1252,38 +1252,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/orders/{id}/returns": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["UpdateOrders_return"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}/sizes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["UpdateOrders_changeSize"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/orders/{id}/tracking": {
         parameters: {
             query?: never;
@@ -1342,6 +1310,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["UpdateOrders_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OrderItems_return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/sizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OrderItems_changeSize"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4035,6 +4035,28 @@ export interface components {
              */
             version: string;
         };
+        ShippingAddressInput: {
+            street: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            /**
+             * @default United States
+             * @enum {string}
+             */
+            country: "United States";
+        };
+        CorrectCustomer: {
+            customerName?: string;
+            /** Format: email */
+            customerEmail?: string;
+            customerPhone?: string | null;
+            /** @description only until the order has shipped */
+            shippingAddress?: components["schemas"]["ShippingAddressInput"];
+        };
+        AddOrderNote: {
+            text: string;
+        };
         ReturnedItem: {
             /** Format: uuid */
             itemId: string;
@@ -4063,28 +4085,6 @@ export interface components {
             variantId: string;
             /** @description unset: all pieces of the item */
             quantity?: number;
-        };
-        ShippingAddressInput: {
-            street: string;
-            city: string;
-            state: string;
-            zipCode: string;
-            /**
-             * @default United States
-             * @enum {string}
-             */
-            country: "United States";
-        };
-        CorrectCustomer: {
-            customerName?: string;
-            /** Format: email */
-            customerEmail?: string;
-            customerPhone?: string | null;
-            /** @description only until the order has shipped */
-            shippingAddress?: components["schemas"]["ShippingAddressInput"];
-        };
-        AddOrderNote: {
-            text: string;
         };
         /** @enum {string} */
         FigureGroup: "day" | "product" | "artist" | "category" | "method";
@@ -5587,12 +5587,12 @@ export type MarkOrderPaid = components['schemas']['MarkOrderPaid'];
 export type SetTracking = components['schemas']['SetTracking'];
 export type MoveOrder = components['schemas']['MoveOrder'];
 export type UndoStep = components['schemas']['UndoStep'];
-export type ReturnedItem = components['schemas']['ReturnedItem'];
-export type ReturnItems = components['schemas']['ReturnItems'];
-export type ChangeOrderSize = components['schemas']['ChangeOrderSize'];
 export type ShippingAddressInput = components['schemas']['ShippingAddressInput'];
 export type CorrectCustomer = components['schemas']['CorrectCustomer'];
 export type AddOrderNote = components['schemas']['AddOrderNote'];
+export type ReturnedItem = components['schemas']['ReturnedItem'];
+export type ReturnItems = components['schemas']['ReturnItems'];
+export type ChangeOrderSize = components['schemas']['ChangeOrderSize'];
 export type FigureGroup = components['schemas']['FigureGroup'];
 export type FigureComparison = components['schemas']['FigureComparison'];
 export type FiguresPeriod = components['schemas']['FiguresPeriod'];
@@ -8629,80 +8629,6 @@ export interface operations {
             };
         };
     };
-    UpdateOrders_return: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description at most 255 characters; the same key gives the same response */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReturnItems"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminOrder"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    UpdateOrders_changeSize: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description at most 255 characters; the same key gives the same response */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderSize"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminOrder"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
     UpdateOrders_track: {
         parameters: {
             query?: never;
@@ -8820,6 +8746,80 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OrderItems_return: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnItems"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OrderItems_changeSize: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeOrderSize"];
+            };
+        };
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
