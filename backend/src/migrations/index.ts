@@ -4,6 +4,7 @@ import { AnimatedUploads1795651400000 } from './1795651400000-animated-uploads.j
 import { PaymentSent1795700000000 } from './1795700000000-payment-sent.js';
 import { FitScaleAndAltTexts1795720000000 } from './1795720000000-fit-scale-and-alt-texts.js';
 import { ReceivedAmounts1795730000000 } from './1795730000000-received-amounts.js';
+import { OrdersByAmount1795730000001 } from './1795730000001-orders-by-amount.js';
 import { MessageReplies1795760000000 } from './1795760000000-message-replies.js';
 
 /** In the order they run; a released migration is never edited. */
@@ -14,5 +15,6 @@ export const migrations = [
   PaymentSent1795700000000,
   FitScaleAndAltTexts1795720000000,
   ReceivedAmounts1795730000000,
+  OrdersByAmount1795730000001,
   MessageReplies1795760000000,
 ];

@@ -43,6 +43,7 @@ export class SearchAdmin {
     const found = await Promise.all([
       this.orderSearch.orders(words, MAX_RESULTS),
       this.orderSearch.ordersByPhone(search, MAX_RESULTS),
+      hasRight(role, 'read-money') ? this.orderSearch.ordersByAmount(search, MAX_RESULTS) : [],
     ]);
     const unique = new Map(found.flat().map((order) => [order.id, order]));
     return [...unique.values()].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, MAX_RESULTS);

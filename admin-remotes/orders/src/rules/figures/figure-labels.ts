@@ -20,6 +20,7 @@ export const COMPARISON_LABELS: Record<FigureComparison, string> = {
 export const GROUP_LABELS: Record<FigureGroup, string> = {
   day: 'Day',
   product: 'Product',
+  size: 'Size',
   artist: 'Artist',
   category: 'Category',
   method: 'Method',

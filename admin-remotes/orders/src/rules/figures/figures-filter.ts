@@ -1,7 +1,7 @@
 import type { FigureComparison, FigureGroup, FiguresPeriod } from '@shop/contract';
 import { daysOfPeriod, PERIODS, type PeriodName } from './period.ts';
 
-export const FIGURE_GROUPS = ['day', 'product', 'artist', 'category', 'method'] as const satisfies readonly FigureGroup[];
+export const FIGURE_GROUPS = ['day', 'product', 'size', 'artist', 'category', 'method'] as const satisfies readonly FigureGroup[];
 
 /** What the figures show, as in the URL. */
 export interface FiguresFilter {

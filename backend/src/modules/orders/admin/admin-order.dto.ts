@@ -26,7 +26,7 @@ export class OrderFilterDto {
   @ApiPropertyOptional({
     ...text,
     maxLength: 120,
-    description: 'words in order number, name, e-mail, payment id, phone, address and products; case-blind',
+    description: 'words in order number, name, e-mail, payment id, phone, address and products, or the total; case-blind',
   })
   @BlankIsUnset()
   @IsOptional()

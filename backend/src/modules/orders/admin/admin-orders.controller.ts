@@ -9,7 +9,7 @@ import { OrderFilterDto, OrderPageDto } from './admin-order.dto.js';
 import { AdminOrderView, OrderPageView, OrdersSummaryView, UnpaidOrdersView } from './admin-order.view.js';
 import { ExportOrders } from './export-orders.js';
 import { ListOrders } from './list-orders.js';
-import { orderFor, pageFor, seesCustomers, summaryFor } from './redact-order.js';
+import { orderFor, pageFor, seesCustomers, seesMoney, summaryFor } from './redact-order.js';
 
 @AdminOnly()
 @ApiTags('orders admin')
@@ -24,7 +24,7 @@ export class AdminOrdersController {
   @Get()
   @ApiOkResponse({ type: OrderPageView })
   async page(@CurrentAdmin() admin: Admin, @Query() filter: OrderPageDto): Promise<OrderPageView> {
-    return pageFor(admin, await this.listOrders.page(filter, seesCustomers(admin)));
+    return pageFor(admin, await this.listOrders.page(filter, { seesCustomers: seesCustomers(admin), seesMoney: seesMoney(admin) }));
   }
 
   @Get('summary')

@@ -38,7 +38,7 @@ export class ExportOrders {
     yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([title]) => title));
     const page: OrderPageDto = Object.assign(new OrderPageDto(), filter);
     do {
-      const { orders, next } = await this.listOrders.page(page, true, BATCH_SIZE);
+      const { orders, next } = await this.listOrders.page(page, { seesCustomers: true, seesMoney: true }, BATCH_SIZE);
       yield (await this.withSizes(orders)).map((order) => csvLine(COLUMNS.map(([, cell]) => cell(order)))).join('');
       page.after = next ?? undefined;
     } while (page.after !== undefined);

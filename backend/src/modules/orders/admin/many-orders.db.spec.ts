@@ -58,6 +58,7 @@ function readingsOf(filter: OrderPageDto): Promise<Readings> {
     overdueDays: 3,
     onTheWayDays: 10,
     seesCustomers: true,
+    seesMoney: true,
   });
   return readingsOfQuery(sql, parameters);
 }

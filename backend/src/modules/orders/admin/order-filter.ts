@@ -1,6 +1,7 @@
 import { foldedWords } from '@shop/contract/search';
 import { containsPattern } from '#platform/database/search-words.sql.js';
 import { phoneDigits } from '../phone-digits.js';
+import { searchedAmount } from '../searched-amount.js';
 import { AMOUNT_DUE } from '../order-amounts.sql.js';
 import type { OrderFilterDto, OrderPageDto, Queue } from './admin-order.dto.js';
 
@@ -23,6 +24,8 @@ interface FilterSettings {
   onTheWayDays: number;
   /** False: email, phone, address and the names of customers with shipped orders are not searched. */
   seesCustomers: boolean;
+  /** False: orders are not found by their total. */
+  seesMoney: boolean;
 }
 
 /** `days` is a placeholder, here and below. */
@@ -50,8 +53,19 @@ const MAX_INDEXED_LENGTH = 16;
 const SHOWN_TO_PACKERS = `folded_text(concat_ws(' ', order_number, item_names,
   case when status in ('pending', 'confirmed', 'processing') then customer_name end))`;
 
+type Reader = Pick<FilterSettings, 'seesCustomers' | 'seesMoney'>;
+
+/** Texts, or the total: what accounts may not see must not lead them to an order. */
+function searchCondition(search: string, reader: Reader, parameters: unknown[]): string | undefined {
+  const texts = textCondition(search, reader.seesCustomers, parameters);
+  const amount = reader.seesMoney ? searchedAmount(search) : undefined;
+  if (amount === undefined) return texts;
+  const ofAmount = `total_amount = $${parameters.push(amount)}`;
+  return texts === undefined ? ofAmount : `(${texts} or ${ofAmount})`;
+}
+
 /** Each word is looked up with an index; what accounts may not see must not lead them to an order. */
-function searchCondition(search: string, seesCustomers: boolean, parameters: unknown[]): string | undefined {
+function textCondition(search: string, seesCustomers: boolean, parameters: unknown[]): string | undefined {
   const like = (column: string, text: string): string => `${column} like $${parameters.push(containsPattern(text))}`;
   const holds = (text: string): string => {
     const anywhere = `(${like('search_text', text)} or ${like('details_text', text)})`;
@@ -85,7 +99,7 @@ function conditions(filter: OrderFilterDto, settings: FilterSettings, parameters
   const day = (placeholder: string): string => `(${placeholder}::timestamp at time zone $${parameters.push(settings.timeZone)})`;
   return [
     QUEUE_CONDITIONS[filter.queue ?? 'all'](settings, parameters),
-    filter.search === undefined ? undefined : searchCondition(filter.search, settings.seesCustomers, parameters),
+    filter.search === undefined ? undefined : searchCondition(filter.search, settings, parameters),
     given(filter.status, (status) => `status = ${status}`),
     given(filter.paymentStatus, (status) => `payment_status = ${status}`),
     given(filter.method, (method) => `payment_method = ${method}`),

@@ -13,7 +13,7 @@ const SHIPPING_EVENTS: readonly EventKind[] = ['placed', 'status', 'tracking', '
 const HIDDEN_MONEY = '0.00';
 const NO_ADDRESS = { street: '', city: '', state: '', zipCode: '', country: '' };
 
-const seesMoney = (admin: Admin): boolean => hasRight(admin.role, 'read-money');
+export const seesMoney = (admin: Admin): boolean => hasRight(admin.role, 'read-money');
 export const seesCustomers = (admin: Admin): boolean => hasRight(admin.role, 'read-customers');
 
 /** A copy of the view with other values in some fields. */

@@ -5,6 +5,7 @@ import { defineQuery } from '#platform/database/define-query.js';
 import { containsPattern, holdsAllWords, longestWordPatterns } from '#platform/database/search-words.sql.js';
 import type { OrderStatus } from '../order-status.js';
 import { phoneDigits } from '../phone-digits.js';
+import { searchedAmount } from '../searched-amount.js';
 
 export interface FoundOrder {
   id: string;
@@ -82,6 +83,13 @@ const FIND_CUSTOMERS_BY_PHONE = defineQuery<[pattern: string, limit: number], Fo
   columns: { email: 'text', name: 'text', at: 'timestamptz' },
 });
 
+const FIND_BY_AMOUNT = defineQuery<[amount: string, limit: number], FoundOrder>({
+  name: 'orders.find-by-amount',
+  text: `select id, order_number as "orderNumber", customer_name as "customerName", status, created_at as "createdAt" from orders
+    where total_amount = $1 order by created_at desc, id desc limit $2`,
+  columns: FOUND_ORDER,
+});
+
 /** Orders and their customers by words in lower case and without accents, or by phone, newest first. */
 @Injectable()
 export class OrderSearch {
@@ -104,6 +112,12 @@ export class OrderSearch {
   async ordersByPhone(search: string, limit: number): Promise<FoundOrder[]> {
     const digits = phoneDigits(search);
     return digits === undefined ? [] : FIND_BY_PHONE.rows(this.db, containsPattern(digits), limit);
+  }
+
+  /** Empty when `search` is no amount. */
+  async ordersByAmount(search: string, limit: number): Promise<FoundOrder[]> {
+    const amount = searchedAmount(search);
+    return amount === undefined ? [] : FIND_BY_AMOUNT.rows(this.db, amount, limit);
   }
 
   /** As `ordersByPhone`. */

@@ -5,6 +5,7 @@ import type { FigureAmountsView, FiguresView } from './figures.view.js';
 const FIRST_COLUMN: Readonly<Record<FigureGroup, string>> = {
   day: 'Day',
   product: 'Product',
+  size: 'Size',
   artist: 'Artist',
   category: 'Category',
   method: 'Method',

@@ -1,3 +1,5 @@
+import { givenSizedProduct, sizeOf } from '#test/support/builders/catalog.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { givenOrder } from '#test/support/builders/placed-order.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
@@ -44,6 +46,26 @@ describe('one payment', () => {
     await shop.db.query(event, [id, 'paid', 'unpaid']);
     expect(await july()).toEqual({ captured: '0.00', refunded: '0.00', net: '0.00', orders: 0, units: 0 });
   });
+});
+
+it('by size have one row for each product and size', async () => {
+  const hoodie = await givenSizedProduct(shop.db, { M: 5, L: 5 }, { name: 'Dawn Hoodie' });
+  const lines = [
+    { product: hoodie, variant: sizeOf(hoodie, 'M'), quantity: 2 },
+    { product: hoodie, variant: sizeOf(hoodie, 'L'), quantity: 1 },
+  ];
+  const { body } = await shop.http().post('/api/orders').send(orderBody(await givenCart(shop.db, lines), lines)).expect(201);
+  const { id } = body as { id: string };
+  await shop.http().post(`/api/admin/orders/${id}/payment`).set(admin).send({ reference: 'x' }).expect(200);
+  await at(id, '2024-08-10T12:00:00Z');
+  const asked = { from: '2024-08-01', to: '2024-08-31', by: 'size' };
+  const { rows } = await figures(asked);
+  expect(rows.map(({ key, label, now }) => [key, label, now.captured, now.units])).toEqual([
+    [`${hoodie.id}/M`, 'Dawn Hoodie, M', '96.00', 2],
+    [`${hoodie.id}/L`, 'Dawn Hoodie, L', '48.00', 1],
+  ]);
+  const { text } = await shop.http().get('/api/admin/figures/export.csv').query(asked).set(admin).expect(200);
+  expect(text).toMatch(/"Size","Captured[^]*"Dawn Hoodie, M","96"/);
 });
 
 describe('the routes of the figures', () => {

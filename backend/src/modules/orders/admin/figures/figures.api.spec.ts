@@ -116,6 +116,7 @@ describe('the figures of a year', () => {
 
   it.each([
     ['product', 'p.id'],
+    ['size', `p.id || coalesce('/' || i.variant_label, '')`],
     ['artist', 'p.artist_id'],
     ['category', 'p.category_id'],
     ['method', 'o.payment_method'],

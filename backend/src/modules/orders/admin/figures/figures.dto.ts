@@ -3,7 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { text } from '#platform/http/openapi-fields.js';
 import { BlankIsUnset, Day } from '../filter.decorator.js';
 
-export const FIGURE_GROUPS = ['day', 'product', 'artist', 'category', 'method'] as const;
+export const FIGURE_GROUPS = ['day', 'product', 'size', 'artist', 'category', 'method'] as const;
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
 const COMPARISONS = ['before', 'last-year'] as const;
@@ -21,7 +21,7 @@ export class FiguresDto {
   @ApiPropertyOptional({ enum: FIGURE_GROUPS, enumName: 'FigureGroup', default: 'day' })
   @BlankIsUnset()
   @IsOptional()
-  @IsIn(FIGURE_GROUPS, { message: 'Please choose day, product, artist, category or method' })
+  @IsIn(FIGURE_GROUPS, { message: 'Please choose day, product, size, artist, category or method' })
   by?: FigureGroup;
 
   @ApiPropertyOptional({

@@ -90,6 +90,13 @@ export const FIGURES_BY_PRODUCT = defineQuery<Parameters, GroupSums>({
   columns: GROUP_COLUMNS,
 });
 
+/** A product and a size as it was sold, so that a renamed size keeps its past apart. Pieces without a size are the product's row. */
+export const FIGURES_BY_SIZE = defineQuery<Parameters, GroupSums>({
+  name: 'orders.figures-by-size',
+  text: byProductGroup(`product.id || coalesce('/' || variant_label, '')`, `concat_ws(', ', product.name, variant_label)`),
+  columns: GROUP_COLUMNS,
+});
+
 export const FIGURES_BY_ARTIST = defineQuery<Parameters, GroupSums>({
   name: 'orders.figures-by-artist',
   text: byProductGroup('product.artist_id', 'product.artist_name'),

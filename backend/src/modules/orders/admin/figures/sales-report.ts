@@ -13,6 +13,7 @@ import {
   FIGURES_BY_DAY,
   FIGURES_BY_METHOD,
   FIGURES_BY_PRODUCT,
+  FIGURES_BY_SIZE,
   type FigureSums,
   type GroupSums,
 } from './figures.queries.js';
@@ -22,6 +23,7 @@ const NOTHING: FigureSums = { capturedCents: 0, refundedCents: 0, orders: 0, uni
 
 const QUERIES = {
   product: FIGURES_BY_PRODUCT,
+  size: FIGURES_BY_SIZE,
   artist: FIGURES_BY_ARTIST,
   category: FIGURES_BY_CATEGORY,
   method: FIGURES_BY_METHOD,
