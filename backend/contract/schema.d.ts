@@ -4087,7 +4087,7 @@ export interface components {
             quantity?: number;
         };
         /** @enum {string} */
-        FigureGroup: "day" | "product" | "artist" | "category" | "method";
+        FigureGroup: "day" | "product" | "size" | "artist" | "category" | "method";
         /** @enum {string} */
         FigureComparison: "before" | "last-year";
         FiguresPeriod: {
@@ -4118,9 +4118,9 @@ export interface components {
             units: number;
         };
         FigureRow: {
-            /** @description the day, method or id; null: without artist or category */
+            /** @description the day, method or id, with a size id/size; null: without artist or category */
             key: string | null;
-            /** @description the name of product, artist or category */
+            /** @description the name of product, artist or category, or "Hoodie, M" */
             label: string | null;
             now: components["schemas"]["FigureAmounts"];
             /** @description in the compared period */
@@ -8361,7 +8361,7 @@ export interface operations {
             query?: {
                 /** @description queues begin with the oldest order, "all" with the newest */
                 queue?: "to-confirm" | "to-ship" | "overdue" | "on-the-way-too-long" | "all";
-                /** @description words in order number, name, e-mail, payment id, phone, address and products; case-blind */
+                /** @description words in order number, name, e-mail, payment id, phone, address and products, or the total; case-blind */
                 search?: string;
                 status?: components["schemas"]["OrderStatus"];
                 paymentStatus?: components["schemas"]["PaymentStatus"];
@@ -8459,7 +8459,7 @@ export interface operations {
             query?: {
                 /** @description queues begin with the oldest order, "all" with the newest */
                 queue?: "to-confirm" | "to-ship" | "overdue" | "on-the-way-too-long" | "all";
-                /** @description words in order number, name, e-mail, payment id, phone, address and products; case-blind */
+                /** @description words in order number, name, e-mail, payment id, phone, address and products, or the total; case-blind */
                 search?: string;
                 status?: components["schemas"]["OrderStatus"];
                 paymentStatus?: components["schemas"]["PaymentStatus"];

@@ -162,10 +162,13 @@ describe('the search of the admin', () => {
   });
 });
 
-it.each(['1097', '1097.00', '$1,097.00'])('finds an order by its total, for those who see money: %s (threat 131)', async (amount) => {
-  const { id } = await givenOrder(shop, { orderNumber: 'ORD-TWMMKFFA', totalAmount: '1097.00', customerName: 'Mo Lin' });
-  expect((await search(amount)).orders.map((found) => found.id)).toContain(id);
-  const packer = await asAdmin(shop, { role: 'packer' });
-  expect(await search(amount, packer)).toEqual(NOTHING);
-  await shop.db.query('delete from orders where id = $1', [id]);
-});
+it.each(['1097', '1097.00', '$1,097.00'])(
+  'finds an order by its total, for those who see money: %s (threat 131)',
+  async (amount) => {
+    const { id } = await givenOrder(shop, { orderNumber: 'ORD-TWMMKFFA', totalAmount: '1097.00', customerName: 'Mo Lin' });
+    expect((await search(amount)).orders.map((found) => found.id)).toContain(id);
+    const packer = await asAdmin(shop, { role: 'packer' });
+    expect(await search(amount, packer)).toEqual(NOTHING);
+    await shop.db.query('delete from orders where id = $1', [id]);
+  },
+);

@@ -24,7 +24,10 @@ export class AdminOrdersController {
   @Get()
   @ApiOkResponse({ type: OrderPageView })
   async page(@CurrentAdmin() admin: Admin, @Query() filter: OrderPageDto): Promise<OrderPageView> {
-    return pageFor(admin, await this.listOrders.page(filter, { seesCustomers: seesCustomers(admin), seesMoney: seesMoney(admin) }));
+    return pageFor(
+      admin,
+      await this.listOrders.page(filter, { seesCustomers: seesCustomers(admin), seesMoney: seesMoney(admin) }),
+    );
   }
 
   @Get('summary')

@@ -23,7 +23,11 @@ export class ListOrders {
    * Reads one row more than `size` to find out whether there is a next page. Accounts that may not see customers or money find nothing
    * by what they do not see.
    */
-  async page(filter: OrderPageDto, reader: { seesCustomers: boolean; seesMoney: boolean }, size = PAGE_SIZE): Promise<OrderPageView> {
+  async page(
+    filter: OrderPageDto,
+    reader: { seesCustomers: boolean; seesMoney: boolean },
+    size = PAGE_SIZE,
+  ): Promise<OrderPageView> {
     const { timeZone, overdueDays, onTheWayDays } = await this.settings.values();
     const { sql, parameters } = orderPage(filter, { timeZone, overdueDays, onTheWayDays, ...reader }, size);
     const found = await query<OrderRowView>(this.db, sql, parameters);

@@ -104,14 +104,22 @@ describe('the search of the orders', () => {
 });
 
 describe('orders of an amount', () => {
-  it.each(['1096', '1096.00', '$1,096.00', ' $1096 '])('are found in every queue, by nobody who may not see money: %s (threat 131)', async (amount) => {
-    await shop.db.query(`update orders set total_amount = '1096.00' where id = $1`, [zoe.id]);
-    expect(await find(amount)).toEqual([zoe.orderNumber]);
-    const { body } = await shop.http().get('/api/admin/orders').query({ search: amount, queue: 'to-confirm' }).set(owner).expect(200);
-    expect((body as OrderPageView).orders.map(({ id }) => id)).toEqual([zoe.id]);
-    const packer = await asAdmin(shop, { role: 'packer' });
-    expect(await find(amount, packer)).toEqual([]);
-    const bookkeeper = await asAdmin(shop, { role: 'bookkeeper' });
-    expect(await find(amount, bookkeeper)).toEqual([zoe.orderNumber]);
-  });
+  it.each(['1096', '1096.00', '$1,096.00', ' $1096 '])(
+    'are found in every queue, by nobody who may not see money: %s (threat 131)',
+    async (amount) => {
+      await shop.db.query(`update orders set total_amount = '1096.00' where id = $1`, [zoe.id]);
+      expect(await find(amount)).toEqual([zoe.orderNumber]);
+      const { body } = await shop
+        .http()
+        .get('/api/admin/orders')
+        .query({ search: amount, queue: 'to-confirm' })
+        .set(owner)
+        .expect(200);
+      expect((body as OrderPageView).orders.map(({ id }) => id)).toEqual([zoe.id]);
+      const packer = await asAdmin(shop, { role: 'packer' });
+      expect(await find(amount, packer)).toEqual([]);
+      const bookkeeper = await asAdmin(shop, { role: 'bookkeeper' });
+      expect(await find(amount, bookkeeper)).toEqual([zoe.orderNumber]);
+    },
+  );
 });

@@ -54,7 +54,11 @@ it('by size have one row for each product and size', async () => {
     { product: hoodie, variant: sizeOf(hoodie, 'M'), quantity: 2 },
     { product: hoodie, variant: sizeOf(hoodie, 'L'), quantity: 1 },
   ];
-  const { body } = await shop.http().post('/api/orders').send(orderBody(await givenCart(shop.db, lines), lines)).expect(201);
+  const { body } = await shop
+    .http()
+    .post('/api/orders')
+    .send(orderBody(await givenCart(shop.db, lines), lines))
+    .expect(201);
   const { id } = body as { id: string };
   await shop.http().post(`/api/admin/orders/${id}/payment`).set(admin).send({ reference: 'x' }).expect(200);
   await at(id, '2024-08-10T12:00:00Z');

@@ -16,7 +16,8 @@ export class FigureAmountsView {
 
 @ApiSchema({ name: 'FigureRow' })
 export class FigureRowView {
-  @ApiProperty({ ...optionalText, description: 'the day, method or id, with a size id/size; null: without artist or category' }) key: string | null;
+  @ApiProperty({ ...optionalText, description: 'the day, method or id, with a size id/size; null: without artist or category' })
+  key: string | null;
   @ApiProperty({ ...optionalText, description: 'the name of product, artist or category, or "Hoodie, M"' }) label: string | null;
   @ApiProperty({ type: FigureAmountsView }) now: FigureAmountsView;
   @ApiProperty({ type: FigureAmountsView, description: 'in the compared period' }) before: FigureAmountsView;
