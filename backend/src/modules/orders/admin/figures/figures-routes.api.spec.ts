@@ -61,8 +61,8 @@ it('by size have one row for each product and size', async () => {
     .expect(201);
   const { id } = body as { id: string };
   await shop.http().post(`/api/admin/orders/${id}/payment`).set(admin).send({ reference: 'x' }).expect(200);
-  await at(id, '2024-08-10T12:00:00Z');
-  const asked = { from: '2024-08-01', to: '2024-08-31', by: 'size' };
+  await at(id, '2023-08-10T12:00:00Z');
+  const asked = { from: '2023-08-01', to: '2023-08-31', by: 'size' };
   const { rows } = await figures(asked);
   expect(rows.map(({ key, label, now }) => [key, label, now.captured, now.units])).toEqual([
     [`${hoodie.id}/M`, 'Dawn Hoodie, M', '96.00', 2],
@@ -92,7 +92,7 @@ describe('the routes of the figures', () => {
     [{ from: '2020-01-01', to: '2026-01-01' }, 'Please choose at most 366 days'],
     [{ from: 'yesterday' }, 'Please choose a day'],
     [{ to: '2026-02-30' }, 'Please choose a day'],
-    [{ by: 'hour' }, 'Please choose day, product, artist, category or method'],
+    [{ by: 'hour' }, 'Please choose day, product, size, artist, category or method'],
   ])('refuse %j', async (asked, message) => {
     const { body } = await shop.http().get('/api/admin/figures').query(asked).set(admin).expect(400);
     expect((body as { message: string }).message).toContain(message);
