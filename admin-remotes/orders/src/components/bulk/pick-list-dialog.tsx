@@ -2,7 +2,7 @@ import { PrintDialog, QueryState } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { packingSlipsQuery } from '../../api/selected-orders.ts';
 import { formatPieces } from '../../rules/format.ts';
-import { pickList } from '../../rules/pick-list.ts';
+import { pickList } from '../../rules/parcel/pick-list.ts';
 import styles from '../../styles/packing-slip.module.css';
 
 interface PickListDialogProps {

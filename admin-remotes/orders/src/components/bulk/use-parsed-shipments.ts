@@ -1,7 +1,7 @@
 import type { Shipment } from '@shop/contract';
 import { logError } from '@shop/admin-kit';
 import { useEffect, useState } from 'react';
-import { parseShipments } from '../../rules/parse-shipments.ts';
+import { parseShipments } from '../../rules/parcel/parse-shipments.ts';
 
 interface Parsed {
   shipments: Shipment[];

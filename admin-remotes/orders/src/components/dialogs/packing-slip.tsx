@@ -2,7 +2,7 @@ import { PrintDialog, settingsQuery, useShopTime } from '@shop/admin-kit';
 import type { PackingSlip } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatPieces } from '../../rules/format.ts';
-import { slipWarning } from '../../rules/slip-warning.ts';
+import { slipWarning } from '../../rules/parcel/slip-warning.ts';
 import { Address } from '../detail/customer-panel.tsx';
 import packingSlipStyles from '../../styles/packing-slip.module.css';
 import orderPageStyles from '../../styles/order-page.module.css';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { restOf } from '../../rules/money/amount-due.ts';
 import { formatPieces } from '../../rules/format.ts';
 import type { Step } from '../../rules/next-step.ts';
-import { rowContents } from '../../rules/row-contents.ts';
+import { rowContents } from '../../rules/parcel/row-contents.ts';
 import { OrderTags } from '../order-tags.tsx';
 import { StepButton } from './step-button.tsx';
 import styles from '../../styles/order-items.module.css';

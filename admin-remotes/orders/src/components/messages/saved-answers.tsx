@@ -2,7 +2,7 @@ import { Button, DeleteOutlined } from '@shop/admin-kit';
 import { cleanText, MESSAGE_TEXTS } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { savedAnswersQuery, useDeleteAnswer, useSaveAnswer } from '../../api/message-replies.ts';
-import styles from '../../styles/messages.module.css';
+import styles from '../../styles/saved-answers.module.css';
 
 interface SavedAnswersProps {
   /** What is written, to be kept. */

@@ -24,7 +24,7 @@ export function Pieces({ order, has, onToggle }: PiecesProps) {
           const piece = `${id} ${index}`;
           return (
             <li key={piece}>
-              <Checkbox checked={has(piece)} onChange={() => onToggle(piece)}>
+              <Checkbox className={styles.piece} checked={has(piece)} onChange={() => onToggle(piece)}>
                 {product.imageUrl && <img src={product.imageUrl} alt="" width={64} height={80} loading="lazy" />}
                 <span>
                   <bdi>{product.name}</bdi> {variant && <strong>{variant.label}</strong>}

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { id, optionalText, text, time } from '#platform/http/openapi-fields.js';
-import { type Right, RIGHTS, type Role, ROLES } from '../guard/rights.js';
+import { type Right, RIGHTS, type Role, ROLES } from '../guard/role-rules.js';
 
 @ApiSchema({ name: 'AdminAccount' })
 export class AccountView {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Admin } from '../guard/access.js';
-import { rightsOf } from '../guard/rights.js';
+import { rightsOf } from '../guard/role-rules.js';
 import { User } from '../users/user.entity.js';
 import type { AccountView } from './account.view.js';
 

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ACCOUNT_TEXTS } from '@shop/contract/text-fields';
 import { IsIn, IsOptional } from 'class-validator';
 import { Text } from '#platform/http/text-fields.js';
-import { type Role, ROLES } from '../guard/rights.js';
+import { type Role, ROLES } from '../guard/role-rules.js';
 
 export class RoleDto {
   @ApiProperty({ enum: ROLES, enumName: 'AdminRole' })

@@ -7,7 +7,7 @@ import { inTransaction, lockName } from '#platform/database/transactions.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { usernameTaken } from '../auth.errors.js';
 import type { Admin } from '../guard/access.js';
-import type { Role } from '../guard/rights.js';
+import type { Role } from '../guard/role-rules.js';
 import { Invitation } from '../invitations/invitation.entity.js';
 import { hashInvitationToken, invitationPath, newInvitationToken } from '../invitations/invitation-token.js';
 import type { PasswordLinkView } from './admin-list.view.js';

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { accountDisabled, lastOwner } from '../auth.errors.js';
 import type { Admin } from '../guard/access.js';
-import type { Role } from '../guard/rights.js';
+import type { Role } from '../guard/role-rules.js';
 import { endResetLinks, insertResetLink } from '../invitations/create-reset-link.js';
 import { User } from '../users/user.entity.js';
 import type { PasswordLinkView } from './admin-list.view.js';

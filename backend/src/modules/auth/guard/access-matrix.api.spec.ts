@@ -9,7 +9,7 @@ import { createApi } from '#src/api.js';
 import { loadConfig } from '#src/config.js';
 import { createLogger } from '#platform/logging.js';
 import { mayCall, ROUTE_RIGHTS } from './access-rules.js';
-import { type Role, ROLES } from './rights.js';
+import { type Role, ROLES } from './role-rules.js';
 import { isAdminArea } from './admin-area.js';
 
 let database: TestDatabase;

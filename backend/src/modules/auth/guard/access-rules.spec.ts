@@ -1,5 +1,5 @@
 import { mayCall, ROUTE_RIGHTS } from './access-rules.js';
-import { RIGHTS, type Right, rightsOf, type Role, ROLES } from './rights.js';
+import { RIGHTS, type Right, rightsOf, type Role, ROLES } from './role-rules.js';
 
 /** Routes of everybody who is signed in. */
 const OWN_ACCOUNT = [

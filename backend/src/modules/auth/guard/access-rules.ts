@@ -1,4 +1,4 @@
-import { hasRight, type Right, type Role } from './rights.js';
+import { hasRight, type Right, type Role } from './role-rules.js';
 
 /** The right that each route of the admin area needs. A route without a row is open to owners only. */
 export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {

@@ -1,6 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
-import type { Role } from './rights.js';
+import type { Role } from './role-rules.js';
 
 /** The authenticated user of a request, read from the database for that request. */
 export class Admin {

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
-import type { Role } from '../guard/rights.js';
+import type { Role } from '../guard/role-rules.js';
 import { User } from '../users/user.entity.js';
 
 /** A link with which somebody chooses a password, once: for a new account, or for the existing one of `userId`. */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { optionalText, text, time } from '#platform/http/openapi-fields.js';
-import { type Role, ROLES } from '../guard/rights.js';
+import { type Role, ROLES } from '../guard/role-rules.js';
 
 /** What the page of a link shows. */
 @ApiSchema({ name: 'InvitationLink' })

@@ -1,5 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
-import type { Role } from '../guard/rights.js';
+import type { Role } from '../guard/role-rules.js';
 
 /** The user of a token, unless the token is revoked, its version is outdated or the account is disabled. */
 export const USER_OF_TOKEN = defineQuery<

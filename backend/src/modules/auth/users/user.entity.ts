@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { Role } from '../guard/rights.js';
+import type { Role } from '../guard/role-rules.js';
 
 @Entity('users')
 @Unique('users_username_key', ['username'])
