@@ -28,7 +28,7 @@ function givenParcels() {
     orders.rows = rows.filter(({ id }) => id !== path['id']);
     const place = server.findIndex(({ id }) => id === path['id']);
     server[place] = { ...server[place]!, status: 'shipped' };
-    return server[place]!;
+    return server[place];
   });
   return moves;
 }

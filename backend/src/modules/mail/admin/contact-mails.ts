@@ -35,7 +35,13 @@ export class ContactMails {
   async ofReplies(messageId: string): Promise<ReplyMailView[]> {
     const subjectId = In(await this.replies.ids(messageId));
     const mails = await this.db.getRepository(Mail).findBy({ kind: 'contact-reply', subjectId });
-    return mails.map((mail) => ({ ...viewOf(mail), replyId: mail.subjectId }));
+    return mails.map(({ subjectId: replyId, recipient, attempts, lastError, sentAt }) => ({
+      replyId,
+      recipient,
+      attempts,
+      lastError,
+      sentAt,
+    }));
   }
 
   async resend(admin: Admin, messageId: string): Promise<MailView[]> {

@@ -1,4 +1,4 @@
-import type { PageSlug, Place } from '@shop/contract';
+import type { Place } from '@shop/contract';
 import { paths } from '#config/paths.ts';
 import { useSizeGuides } from '../size-guide/use-size-guides.ts';
 import { useSettings } from '#lib/settings.ts';
@@ -37,7 +37,7 @@ export function usePlaceLinks(): (place: Place) => PlaceLink | undefined {
   const isPublished = (place: Place): boolean =>
     pages.some(({ slug }) => slug === place) || (place === 'size-guide' && hasSizeGuides);
   return (place) => {
-    const to = SCREENS[place] ?? (isPublished(place) ? paths.page(place as PageSlug) : undefined);
+    const to = SCREENS[place] ?? (isPublished(place) ? paths.page(place) : undefined);
     return to === undefined ? undefined : { label: LABELS[place], to };
   };
 }
