@@ -39,7 +39,7 @@ export function order(lines: readonly CartLine[], differs: Partial<Order> = {}):
     discountAmount: '0.00',
     refundedAmount: '0.00',
     receivedAmount: '0.00',
-    amountDue: '96.00',
+    amountDue: lines[0]?.product.price ?? '0.00',
     overpaidAmount: '0.00',
     status: 'pending',
     paymentStatus: 'unpaid',

@@ -128,6 +128,6 @@ describe('the public catalogue', () => {
   it('falls back to the single image when a product has no gallery', async () => {
     const product = await givenProduct(shop.db, { imageUrl: '/api/images/9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d.webp' });
     const { body } = await shop.http().get(`/api/products/${product.id}/images`).expect(200);
-    expect(body).toEqual([{ imageUrl: product.imageUrl, sortOrder: 0, isMain: true, image: null }]);
+    expect(body).toEqual([{ imageUrl: product.imageUrl, alt: '', sortOrder: 0, isMain: true, image: null }]);
   });
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { toCents } from '@shop/contract/money';
 import { isUUID } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { arrayParameter } from '#platform/database/array-parameter.sql.js';
@@ -106,8 +107,8 @@ const refundIdsOfOrder = defineQuery<[orderId: string], { id: string }>({
 });
 
 function paymentDueAt(order: Omit<StoredOrder, 'paidAt'>, unpaidOrderHours: number): Date | null {
-  const { status, paymentStatus, paymentMethod, createdAt } = order;
-  if (status !== 'pending' || paymentStatus !== 'unpaid' || !isManual(paymentMethod)) return null;
+  const { status, paymentStatus, paymentMethod, receivedAmount, createdAt } = order;
+  if (status !== 'pending' || paymentStatus !== 'unpaid' || !isManual(paymentMethod) || toCents(receivedAmount) > 0) return null;
   return new Date(createdAt.getTime() + unpaidOrderHours * MS_PER_HOUR);
 }
 

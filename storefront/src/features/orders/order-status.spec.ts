@@ -8,6 +8,7 @@ const order = (over: Partial<Order>): Order =>
     status: 'confirmed',
     paymentStatus: 'paid',
     totalAmount: '48.00',
+    receivedAmount: '0.00',
     refundedAmount: '0.00',
     ...over,
   }) as Order;
@@ -54,6 +55,16 @@ describe('the heading of an order paid by hand', () => {
       'has no deadline once staff have confirmed it',
       { ...unpaid, status: 'confirmed' },
       'Thank you, Ada. Already sent $46.00? You are done: we will email you when it arrives.',
+    ],
+    [
+      'says what is missing when a part has arrived',
+      { ...unpaid, receivedAmount: '40.00', amountDue: '6.00', paymentSentAt: '2026-11-24T10:42:00' },
+      'Thank you, Ada. We have received $40.00 of $46.00. Already sent the other $6.00? You are done: we will email you when it arrives.',
+    ],
+    [
+      'says that a part comes back after a cancellation',
+      { ...unpaid, status: 'cancelled', receivedAmount: '40.00', amountDue: '6.00' },
+      'Nothing will ship. We are returning $40.00 to the account it came from. We sent an email to ada@example.org.',
     ],
     [
       'looks for the payment of those who say that they have sent it',
@@ -103,5 +114,5 @@ it.each([
   ['cancelled', 'voided', false, 'You were not charged.'],
   ['cancelled', 'unpaid', true, 'No payment has reached us.'],
 ] as const)('beside the badge of a %s, %s order (by hand: %s) stands %j', (status, paymentStatus, isManual, note) =>
-  expect(paymentNote({ status, paymentStatus }, isManual)).toBe(note),
+  expect(paymentNote({ status, paymentStatus, receivedAmount: '0.00' }, isManual)).toBe(note),
 );

@@ -23,8 +23,12 @@ export function paymentLabel(paymentStatus: Order['paymentStatus']): string {
 }
 
 /** Explains the badge of a cancelled order, which has no payment to wait for. Money sent by hand may still be on its way. */
-export function paymentNote(order: Pick<Order, 'status' | 'paymentStatus'>, isManual: boolean): string | undefined {
-  if (order.status !== 'cancelled' || order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return undefined;
+export function paymentNote(
+  { status, paymentStatus, receivedAmount }: Pick<Order, 'status' | 'paymentStatus' | 'receivedAmount'>,
+  isManual: boolean,
+): string | undefined {
+  if (status !== 'cancelled' || paymentStatus === 'paid' || paymentStatus === 'refunded') return undefined;
+  if (toCents(receivedAmount) > 0) return `${formatPrice(receivedAmount)} has reached us.`;
   return isManual ? 'No payment has reached us.' : 'You were not charged.';
 }
 
@@ -46,8 +50,10 @@ export function orderHeading(order: Order, isManual: boolean): { title: string; 
 }
 
 /** The checkout asks for the money before the order, so those who have sent it are spoken to first. */
-function unpaidLead({ totalAmount, paymentDueAt, paymentSentAt }: Order): string {
+function unpaidLead({ totalAmount, receivedAmount, amountDue, paymentDueAt, paymentSentAt }: Order): string {
   const amount = formatPrice(totalAmount);
+  if (toCents(receivedAmount) > 0)
+    return `We have received ${formatPrice(receivedAmount)} of ${amount}. Already sent the other ${formatPrice(amountDue)}? You are done: we will email you when it arrives.`;
   if (paymentSentAt) {
     const looking = `We are looking for your payment of ${amount} and will email you when it arrives.`;
     return paymentDueAt ? `${looking} We will hold your pieces until ${dueTime(paymentDueAt)}.` : looking;
@@ -56,10 +62,12 @@ function unpaidLead({ totalAmount, paymentDueAt, paymentSentAt }: Order): string
   return paymentDueAt ? `${sent} Not yet? Send it by ${dueTime(paymentDueAt)}. We will hold your pieces until then.` : sent;
 }
 
-function cancelledLead({ paymentStatus, totalAmount, refundedAmount }: Order, isManual: boolean): string {
-  if (isManual && paymentStatus === 'unpaid') return 'Nothing will ship, and no payment has reached us.';
+function cancelledLead({ paymentStatus, totalAmount, receivedAmount, refundedAmount }: Order, isManual: boolean): string {
+  const isUnpaid = paymentStatus === 'unpaid';
+  if (isManual && isUnpaid && toCents(receivedAmount) === 0) return 'Nothing will ship, and no payment has reached us.';
   const refunded = toCents(refundedAmount);
-  const owed = paymentStatus === 'paid' ? toCents(totalAmount) - refunded : 0;
+  const arrived = paymentStatus === 'paid' ? totalAmount : receivedAmount;
+  const owed = paymentStatus === 'paid' || isUnpaid ? toCents(arrived) - refunded : 0;
   return [
     'Nothing will ship.',
     refunded > 0 && `We refunded ${formatPrice(refundedAmount)}.`,

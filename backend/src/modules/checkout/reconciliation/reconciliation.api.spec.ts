@@ -98,7 +98,7 @@ describe.each(PROVIDERS)('the reconciliation with %s', (provider) => {
 
   it('reports a wrong amount until staff have settled it, and then never again', async () => {
     const { orderId } = await givenOrder();
-    await sql(`update orders set total_amount = '47.00' where id = $1`, [orderId]);
+    await sql(`update orders set total_amount = '47.00', received_amount = 47 where id = $1`, [orderId]);
     const { differences } = await run();
     expect(differences).toMatchObject([{ kind: 'amount_differs', orderId, providerAmount: '48.00', orderAmount: '47.00' }]);
     expect(differences[0].orderNumber).toMatch(/^ORD-/);

@@ -2,7 +2,7 @@ import { readPdf } from '#test/support/pdf-text.js';
 import { sampleSettings } from '#test/support/builders/settings.js';
 import { sampleInvoice, sampleItem } from '#test/support/builders/invoice-view.js';
 import { invoiceShopOf } from '../invoice-shop.js';
-import { loadPrintFonts } from './print-fonts.js';
+import { loadPrintFonts, PrintFonts } from './print-fonts.js';
 import { renderInvoicePdf } from './render-invoice-pdf.js';
 
 const SHOP = invoiceShopOf(sampleSettings(), 'Checks to the office');
@@ -11,8 +11,13 @@ const printed = async (text: string) =>
   readPdf(await renderInvoicePdf(sampleInvoice({ clientName: text, notes: text, items: [sampleItem(text)] }), SHOP));
 
 it('an invoice in Latin letters embeds the font of the shop only, and opens no other', async () => {
-  const { fonts, boxes } = await printed('Łukasz Żółć, Nguyễn Thị Hằng, Zoë “Ž” ﬁ – 12 €');
-  expect({ boxes, opened: (await loadPrintFonts()).openedFallbacks }).toEqual({ boxes: 0, opened: [] });
+  const text = 'Łukasz Żółć, Nguyễn Thị Hằng, Zoë “Ž” ﬁ – 12 €';
+  // Those of the process may have printed something else.
+  const own = new PrintFonts((await import('fontkit')).create);
+  own.pieces(text);
+  expect(own.openedFallbacks).toEqual([]);
+  const { fonts, boxes } = await printed(text);
+  expect(boxes).toBe(0);
   expect(fonts.map((name) => name.split('-')[0])).toEqual(['HankenGrotesk', 'HankenGrotesk']);
 });
 

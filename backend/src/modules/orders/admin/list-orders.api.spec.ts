@@ -78,6 +78,7 @@ describe('the order lists', () => {
         customerName: 'Zoë Quill',
         customerEmail: 'ada.moore@example.com',
         totalAmount: '96.00',
+        amountDue: '96.00',
         refundedAmount: '0.00',
         status: 'pending',
         paymentStatus: 'unpaid',

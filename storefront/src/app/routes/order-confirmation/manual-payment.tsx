@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contract';
+import { toCents, type Order } from '@shop/contract';
 import { PaymentAppLink } from '#features/checkout/payment/manual/payment-app-link.tsx';
 import { PaymentInstructions } from '#features/checkout/payment/manual/payment-instructions.tsx';
 import { paymentAppUrl } from '#features/checkout/payment/manual/payment-app-url.ts';
@@ -16,10 +16,11 @@ interface ManualPaymentProps {
 /** For an order that is paid by hand and whose money has not arrived. */
 export function ManualPayment({ order, method }: ManualPaymentProps) {
   if (order.paymentStatus !== 'unpaid') return null;
-  if (order.status === 'cancelled') return <SentMoney order={order} />;
+  const isPart = toCents(order.receivedAmount) > 0;
+  if (order.status === 'cancelled') return isPart ? null : <SentMoney order={order} />;
   return (
     <>
-      <PaymentReport order={order} />
+      {!isPart && <PaymentReport order={order} />}
       <StillToPay order={order} method={method} />
     </>
   );
@@ -40,7 +41,7 @@ function SentMoney({ order: { totalAmount, orderNumber } }: { order: Order }) {
 function StillToPay({ order, method }: ManualPaymentProps) {
   const { paymentMethods, offeredMethods, email } = useFreshSettings();
   const current = findPaymentMethod(paymentMethods, method.id) ?? method;
-  const url = paymentAppUrl(current, { amount: order.totalAmount, orderNumber: order.orderNumber });
+  const url = paymentAppUrl(current, { amount: order.amountDue, orderNumber: order.orderNumber });
   return (
     <details className={styles.pay}>
       <summary className={styles.payTitle}>I still have to pay</summary>
@@ -56,7 +57,7 @@ function StillToPay({ order, method }: ManualPaymentProps) {
             <PaymentInstructions
               methodLabel={method.label}
               handle={current.handle?.value ?? ''}
-              amount={formatPrice(order.totalAmount)}
+              amount={formatPrice(order.amountDue)}
               orderNumber={order.orderNumber}
             />
           </>

@@ -69,8 +69,8 @@ describe('a new product', () => {
       version: 1,
       fileStatus: 'processing',
       images: [
-        { imageUrl: front, sortOrder: 0, isMain: false, image: null, fileStatus: 'ready' },
-        { imageUrl: back, sortOrder: 1, isMain: true, image, fileStatus: 'processing' },
+        { imageUrl: front, alt: '', sortOrder: 0, isMain: false, image: null, fileStatus: 'ready' },
+        { imageUrl: back, alt: '', sortOrder: 1, isMain: true, image, fileStatus: 'processing' },
       ],
     });
     const list = await shop.http().get('/api/admin/products').set(admin).expect(200).expect('cache-control', 'no-store');
@@ -78,8 +78,8 @@ describe('a new product', () => {
     await shop.http().get(`/api/admin/products/${product.id}`).set(admin).expect(200, product);
     const shown = await shop.http().get(`/api/products/${product.id}/images`).expect(200);
     expect(shown.body).toEqual([
-      { imageUrl: front, sortOrder: 0, isMain: false, image: null },
-      { imageUrl: back, sortOrder: 1, isMain: true, image },
+      { imageUrl: front, alt: '', sortOrder: 0, isMain: false, image: null },
+      { imageUrl: back, alt: '', sortOrder: 1, isMain: true, image },
     ]);
   });
 });
