@@ -25,5 +25,6 @@ it.each([
 it.each([
   ['', undefined],
   ['12.5', undefined],
-  ['12,5', 'Custom price must be a valid number'],
+  ['12,5', undefined],
+  ['12.345', 'Custom price must be a valid number'],
 ])('custom price "%s": %s', (text, error) => expect(customPriceError(text)).toBe(error));
