@@ -70,7 +70,7 @@ async function storeScriptsInSettings(page: Page): Promise<void> {
     version: number;
   };
   await save('settings/announcement', { version, values: { announcement: { text: ONE_LINE, link: null } } });
-  await save('pages/returns', {
+  await save('pages/careers', {
     version: 0,
     title: ONE_LINE,
     body: `${SCRIPT}\n\n[${MARK}](javascript:alert(1))`,
@@ -128,7 +128,7 @@ test('a script in any text is shown as text: shop, admin, settings, pages, print
   await storeScriptsInSettings(page);
   const shopPages = [
     '/',
-    '/pages/returns',
+    '/pages/careers',
     '/products',
     `/products/${productId}`,
     `/share/${productId}`,

@@ -66,7 +66,7 @@ export const DIALOGS: Dialog[] = [
     'Social',
     'Figures and claims',
   ].map((name) => ({ section: 'settings', name, open: (page: Page) => press(page, `Edit ${name}`) })),
-  { section: 'settings/pages', name: 'A page', open: (page) => press(page, 'Edit Returns') },
+  { section: 'settings/pages', name: 'A page', open: (page) => press(page, 'Edit Careers') },
   { section: 'staff', name: 'Invite', open: (page) => press(page, 'Invite') },
   { section: 'staff', name: 'An account', open: (page) => press(page, /^Manage/) },
   { section: 'account', name: 'Enter your password again', open: (page) => press(page, 'Set up') },

@@ -16,6 +16,7 @@ import {
 } from '../rules/messages/message-filter.ts';
 import { unreadText } from '../rules/messages/message-labels.ts';
 import styles from '../styles/messages.module.css';
+import filterStyles from '../styles/order-filters.module.css';
 
 const VIEW_OPTIONS: { value: MessagesView; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -87,20 +88,22 @@ interface MessageToolsProps {
 
 function MessageTools({ filter, onChange }: MessageToolsProps) {
   return (
-    <>
-      <Segmented<MessagesView>
-        aria-label="Show"
-        options={VIEW_OPTIONS}
-        value={filter.view}
-        onChange={(view) => onChange({ view })}
-      />
+    <div className={filterStyles.tools}>
+      <div className={filterStyles.queues}>
+        <Segmented<MessagesView>
+          aria-label="Show"
+          options={VIEW_OPTIONS}
+          value={filter.view}
+          onChange={(view) => onChange({ view })}
+        />
+      </div>
       <SearchField
         search={filter.search}
         label="Search messages"
         placeholder="Name, e-mail or text"
         onSearch={(search) => onChange({ search })}
       />
-    </>
+    </div>
   );
 }
 
