@@ -46,7 +46,7 @@ test('a phone reads a large catalogue page by page, and the server filters and s
   };
   await search('corduroy cap');
   await expect(page.getByText(`Showing 20 of ${PRODUCTS} products`)).toBeVisible();
-  await expect(page).toHaveURL('/products?search=corduroy+cap');
+  await expect(page).toHaveURL('/products?search=corduroy%20cap');
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Filter', { exact: true }).selectOption('new');
   await expect(page.getByText(`Showing 3 of ${PRODUCTS} products`)).toBeVisible();

@@ -7,6 +7,7 @@ test('a card offers the sizes, and the listing filters by size', async ({ page, 
   await createSizedProduct(shop, name, { M: 3, W3: 4, XL: 0 });
   await expect(async () => {
     await page.goto('/products');
+    await page.getByRole('button', { name: 'Filters' }).click({ timeout: 1_000 });
     const size = page.getByRole('combobox', { name: 'Size' });
     await size.selectOption({ label: 'W3' }, { timeout: 1_000 });
   }).toPass();

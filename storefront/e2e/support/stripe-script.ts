@@ -22,6 +22,7 @@ export const STRIPE_SCRIPT = `(() => {
     },
     expressCheckout(node) {
       if (!window.hasApplePay) return { availablePaymentMethods: undefined };
+      number = '4242424242424242';
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = 'Buy with Apple Pay';

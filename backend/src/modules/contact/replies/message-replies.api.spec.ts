@@ -59,7 +59,7 @@ describe('a reply to a message', () => {
   it('is refused when somebody has answered meanwhile, also at the same moment', async () => {
     const { id } = await givenMessage(shop.db);
     const answers = await Promise.all([reply(id, 'From Ana'), reply(id, 'From Ben', null, ben)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const [sent] = answers.find(({ status }) => status === 201)!.body as MessageReplyView[];
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
       code: 'ANSWERED_MEANWHILE',

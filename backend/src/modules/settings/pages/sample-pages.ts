@@ -31,7 +31,7 @@ interface SamplePage {
 /** The pages that a demo shop opens with: the templates, marked as samples. */
 export function samplePages(config: Parameters<typeof defaultValues>[0]): SamplePage[] {
   return SLUGS.map((slug) => {
-    const text = withoutBrackets(pageTemplate(slug, defaultValues(config) as SettingsValues));
+    const text = withoutBrackets(pageTemplate(slug, defaultValues(config)));
     const body = `> ${NOTICE}\n\n${text.trimEnd()}\n`;
     return { slug, title: PAGE_TITLES[slug], body, html: pageHtml(body) };
   });

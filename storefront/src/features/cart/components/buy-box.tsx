@@ -42,8 +42,7 @@ export function BuyBox({ product, sizes }: { product: ProductDetail; sizes: Size
             <>
               <span>{addable === quantity ? 'Add to Cart' : addTheLast(addable)}</span>{' '}
               <span className={styles.total}>
-                {variant && <span className={styles.chosen}>{variant.label}, </span>}
-                {formatCents(lineCents(price, addable))}
+                {variant && <span className={styles.chosen}>{variant.label},</span>} {formatCents(lineCents(price, addable))}
               </span>
               {missing.length > 0 && <VisuallyHidden>. {pleaseSelect(missing)}.</VisuallyHidden>}
             </>
