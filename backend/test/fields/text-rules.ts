@@ -111,7 +111,7 @@ export const OTHER_TEXTS: readonly [field: RegExp, why: string][] = [
   [/\.(id|ids|\w*Id|orderIds|version)$/, ID],
   [/\.(password|current|next|challenge|token|clientSecret)$/, SECRET],
   [/\.(imageUrl|videoUrl|mediaUrl|additionalImages|wide|portrait)$/, FILE],
-  [/\.(price|priceOverride|amount|totalAmount|unitPrice|customProductPrice)$/, AMOUNT],
+  [/(\.(price|priceOverride|amount|totalAmount|unitPrice|customProductPrice)|^PriceChange\.value)$/, AMOUNT],
   [new RegExp(String.raw`^PaymentSettings\.(${MANUAL_METHODS.join('|')})$`), 'cleaned, then validated by its payment method'],
   [/\.(dueOn|closedUntil|timeZone)$/, 'chosen in the form'],
   [/^SendContactMessage\.website$/, 'hidden; only bots fill it in'],
