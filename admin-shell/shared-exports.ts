@@ -1,6 +1,6 @@
-// The second entry of every remote's build; it is never loaded. The federation plugin collects the exports that a remote
+// Exposed by every remote and never loaded. The federation plugin collects the exports that a remote
 // uses of a shared package until no module has been parsed for 10 ms. On a busy machine it stops too early, and the build
-// fails with MISSING_EXPORT. These namespace imports make it keep every export from the first module on
+// fails with MISSING_EXPORT. It waits for exposed modules, and these namespace imports make it keep every export
 // (@module-federation/vite 1.23, scheduleParseCompletionCheck).
 import * as kit from '@shop/admin-kit';
 import * as query from '@tanstack/react-query';

@@ -71,13 +71,14 @@ export function adminRemote(name: string): UserConfig {
   return {
     base: `/admin/remotes/${name}/`,
     // A remote has no index.html: it runs inside the shell only.
-    build: { ...build, rolldownOptions: { input: ['src/section.tsx', SHARED_EXPORTS] } },
+    build: { ...build, rolldownOptions: { input: 'src/section.tsx' } },
     plugins: [
       react(),
       federation({
         name,
         filename: 'remoteEntry.js',
-        exposes: { './section': './src/section.tsx' },
+        // The plugin waits for what is exposed; a mere entry is wrapped, and only its wrapper is waited for.
+        exposes: { './section': './src/section.tsx', './shared-exports': SHARED_EXPORTS },
         shared: sharedByRemote,
         dts: false,
         experiments: { externalRuntime: true },
