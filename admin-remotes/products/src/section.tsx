@@ -4,11 +4,10 @@ import { CategoriesPage } from './routes/categories-page.tsx';
 import { FeedsPage } from './routes/feeds-page.tsx';
 import { ProductsPage } from './routes/products-page.tsx';
 import { StockBySizePage } from './routes/stock-by-size-page.tsx';
-import { StockPage } from './routes/stock-page.tsx';
 
 /** The products to edit, or the stock for accounts that only read the catalog. */
 function Products() {
-  return useLacksRight('edit-catalog') ? <StockPage /> : <ProductsPage />;
+  return useLacksRight('edit-catalog') ? <StockBySizePage /> : <ProductsPage />;
 }
 
 export default [

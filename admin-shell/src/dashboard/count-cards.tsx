@@ -85,6 +85,8 @@ const count = (list: readonly unknown[]): number => list.length;
 function OrderCards() {
   const summary = useQuery(ordersSummaryQuery);
   const [readsMoney, ships, readsCatalog] = [useRight('read-money'), useRight('ship-orders'), useRight('read-catalog')];
+  // Accounts that do not edit products have their stock by size.
+  const stockOf = useRight('edit-catalog') ? '/products?stock=' : '/products/stock?filter=';
   return (
     <>
       {readsMoney && (
@@ -120,11 +122,17 @@ function OrderCards() {
       {readsCatalog && (
         <CountCard
           title="Low Stock"
-          hint={<LowStockHint sizesOut={summary.data?.sizesOut ?? 0} soldOut={summary.data?.soldOut ?? 0} />}
+          hint={
+            <LowStockHint
+              sizesOut={summary.data?.sizesOut ?? 0}
+              soldOut={summary.data?.soldOut ?? 0}
+              soldOutPath={`${stockOf}out`}
+            />
+          }
           query={summary}
           value={({ lowStock }) => lowStock}
           icon={<WarningOutlined aria-hidden />}
-          to="/products?stock=low"
+          to={`${stockOf}low`}
         />
       )}
     </>
@@ -146,14 +154,20 @@ function OpenInvoicesCard() {
   );
 }
 
-function LowStockHint({ sizesOut, soldOut }: { sizesOut: number; soldOut: number }) {
+interface LowStockHintProps {
+  sizesOut: number;
+  soldOut: number;
+  soldOutPath: string;
+}
+
+function LowStockHint({ sizesOut, soldOut, soldOutPath }: LowStockHintProps) {
   return (
     <>
       1 to 10 pieces left
       {soldOut > 0 && (
         <>
           {' · '}
-          <Link to="/products?stock=out">{soldOut} sold out</Link>
+          <Link to={soldOutPath}>{soldOut} sold out</Link>
         </>
       )}
       {sizesOut > 0 && (

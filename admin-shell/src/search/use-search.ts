@@ -51,7 +51,7 @@ export function useSearch(text: string): Search {
     canMarkPaid: ({ status }: { status: string }) => movesMoney && status === 'pending',
     customer: customerPath,
     product: ({ id, name }: { id: string; name: string }) =>
-      onlyReads ? `/products?search=${encodeURIComponent(name)}` : `/products/${id}`,
+      onlyReads ? `/products/stock?search=${encodeURIComponent(name)}` : `/products/${id}`,
   };
   return {
     groups: searchGroups(asks && isLong ? query.data : undefined, pages, context),

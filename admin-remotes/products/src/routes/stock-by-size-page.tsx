@@ -10,6 +10,7 @@ import {
   Segmented,
   useCurrentSearchParams,
   useListSearch,
+  useRight,
 } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -25,7 +26,10 @@ const FILTERS = [
   { value: 'low', label: 'Low' },
 ];
 
-/** What to print again: `/admin/products/stock?filter=out` shows the sizes that are sold out. */
+/**
+ * What to print again: `/admin/products/stock?filter=out` shows the sizes that are sold out. Accounts that do not edit the catalog see
+ * it in place of the products.
+ */
 export function StockBySizePage() {
   const [searchParams, changeSearchParams] = useCurrentSearchParams();
   const filter = stockFilterOf(searchParams);
@@ -34,6 +38,7 @@ export function StockBySizePage() {
   const query = useQuery(stockQuery({ filter, search }));
   const download = useExportStock({ filter, search });
   const navigate = useNavigate();
+  const mayEdit = useRight('edit-catalog');
   const select = (value: string): void =>
     changeSearchParams(
       (current) => {
@@ -51,9 +56,11 @@ export function StockBySizePage() {
   );
   const actions = (
     <>
-      <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={() => void navigate('..', { relative: 'path' })}>
-        Products
-      </Button>
+      {mayEdit && (
+        <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={() => void navigate('..', { relative: 'path' })}>
+          Products
+        </Button>
+      )}
       <Button icon={<DownloadOutlined aria-hidden />} loading={download.isPending} onClick={download.run}>
         CSV for the printer
       </Button>
