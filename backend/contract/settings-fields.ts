@@ -73,5 +73,4 @@ export type {
   Part,
   RowsField,
   Setting,
-  TextField,
 } from './settings/setting-kinds.js';

@@ -1,4 +1,4 @@
-import type { ManualMethod } from '#modules/settings/payment-methods/payment-methods.js';
+import type { ManualMethod } from '@shop/contract/payment-methods';
 import { MailJobs } from '#modules/mail/mail.jobs.js';
 import { NoticeMailJobs } from '#modules/mail/notice-mail.jobs.js';
 import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
@@ -8,7 +8,7 @@ import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js
 import { openShop, type TestShop } from '#test/support/shop.js';
 
 /** All that a real method by hand would add to the backend. */
-jest.mock('#modules/settings/payment-methods/payment-methods.js', () => {
+jest.mock('@shop/contract/payment-methods', () => {
   const payPalMe: ManualMethod = {
     id: 'paypal-me',
     kind: 'manual',
@@ -23,10 +23,12 @@ jest.mock('#modules/settings/payment-methods/payment-methods.js', () => {
     },
     payUrl: 'https://paypal.me/{handle}/{amount}USD',
   };
-  const { PAYMENT_METHODS } = jest.requireActual<typeof import('#modules/settings/payment-methods/payment-methods.js')>(
-    '#modules/settings/payment-methods/payment-methods.js',
-  );
-  return { PAYMENT_METHODS: [...PAYMENT_METHODS, payPalMe] };
+  const listed = jest.requireActual<typeof import('@shop/contract/payment-methods')>('@shop/contract/payment-methods');
+  return {
+    ...listed,
+    PAYMENT_METHODS: [...listed.PAYMENT_METHODS, payPalMe],
+    manualMethods: () => [...listed.manualMethods(), payPalMe],
+  };
 });
 
 let smtp: FakeSmtp;

@@ -15,7 +15,14 @@ const save = (user: UserEvent, form: HTMLElement): Promise<void> => press(user, 
 const isClosed = (form: HTMLElement): Promise<void> => waitFor(() => expect(form).not.toBeInTheDocument());
 const card = (group: string): HTMLElement => document.getElementById(`settings-${group}`)!;
 
-it('asks for the password before payments go to another account, and shows the rule of the handle at its field', async () => {
+/** The dialog for the password, after `typed` is saved as the handle. */
+async function changeHandles(user: UserEvent, form: HTMLElement, typed: Record<string, string>): Promise<HTMLElement> {
+  for (const [label, handle] of Object.entries(typed)) fill(form, label, handle);
+  await save(user, form);
+  return dialog('Payments will go to another account');
+}
+
+function givenHandles() {
   const shop = givenSettings();
   answer('get', '/api/admin/me/second-factors', { totp: false, passkeys: [], recoveryCodes: 0 });
   answer('get', '/api/admin/orders/unpaid', { venmo: 1, cashapp: 0, zelle: 0 });
@@ -24,35 +31,58 @@ it('asks for the password before payments go to another account, and shows the r
       ? new Response(null, { status: 204 })
       : refuse(403, 'The password is not correct'),
   );
-  const rule = refuse(400, 'Invalid', { errors: { 'values.venmo': 'A Venmo name begins with @' } });
-  const saved = answer('put', '/api/admin/settings/payments', ({ body }) =>
-    body.values.venmo?.startsWith('@') ? shop.save({ version: body.version, values: body.values }) : rule.clone(),
-  );
+  return { shop, asked };
+}
+
+it.each([
+  ['Venmo', 'not a handle!!', 'A Venmo name has 5 to 30 letters, digits, - or _'],
+  ['Cash App', 'yourshop', 'A $Cashtag starts with $ and a letter and has up to 20 letters, digits or _'],
+  ['Zelle', '410-555', 'Zelle needs an email address or a US phone number'],
+])('says what is wrong with the handle of %s instead of asking for the password', async (label, typed, problem) => {
+  const { asked } = givenHandles();
   const user = open();
   const form = await edit(user, 'Getting paid');
-  fill(form, 'Venmo', 'no @ handle');
+  fill(form, label, typed);
   await save(user, form);
-  const confirm = await dialog('Payments will go to another account');
+  expect(await within(form).findByText(problem)).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Payments will go to another account' })).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+it('asks for the password before payments go to another account', async () => {
+  const { shop, asked } = givenHandles();
+  const saved = answer('put', '/api/admin/settings/payments', ({ body }) => shop.save(body));
+  const user = open();
+  const form = await edit(user, 'Getting paid');
+  const confirm = await changeHandles(user, form, { Venmo: '@Second-Start', Zelle: '' });
   await waitFor(() => expect(confirm).toHaveTextContent('1 unpaid order was told the old handle'));
-  expect(saved).toEqual([]);
+  expect(confirm).toHaveTextContent('@LastingFreedom → @Second-Start');
   fill(confirm, 'Your password', 'not the password');
   await press(user, confirm, 'Change where payments go');
   expect(await within(confirm).findByText('The password is not correct')).toBeVisible();
   expect(saved).toEqual([]);
   fill(confirm, 'Your password', PASSWORD);
   await press(user, confirm, 'Change where payments go');
-  await isClosed(confirm);
-  await waitFor(() => expect(within(form).getByLabelText('Venmo')).toBeInvalid());
-
-  fill(form, 'Venmo', '@Second-Start');
-  await save(user, form);
-  const again = await dialog('Payments will go to another account');
-  expect(again).toHaveTextContent('@LastingFreedom → @Second-Start');
-  fill(again, 'Your password', PASSWORD);
-  await press(user, again, 'Change where payments go');
   await isClosed(form);
-  expect(asked).toHaveLength(3);
-  expect(saved.at(-1)?.body).toEqual({ version: 1, values: { venmo: '@Second-Start' } });
+  expect(asked).toHaveLength(2);
+  expect(saved.at(-1)?.body).toEqual({ version: 1, values: { venmo: '@Second-Start', zelle: '' } });
+});
+
+it('returns a handle to its default after the password', async () => {
+  const { shop } = givenHandles();
+  shop.changeElsewhere({ venmo: '@Second-Start' });
+  const reset = answer('delete', '/api/admin/settings/payments/{field}', () => {
+    shop.changeElsewhere({ venmo: '@LastingFreedom' });
+    return shop.settings;
+  });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Back to default: Venmo' }));
+  const confirm = await dialog('Payments will go to another account');
+  fill(confirm, 'Your password', PASSWORD);
+  await press(user, confirm, 'Change where payments go');
+  await isClosed(confirm);
+  await waitFor(() => expect(card('payments')).toHaveTextContent('@LastingFreedom'));
+  expect(reset.map(({ path }) => path)).toEqual([{ field: 'venmo' }]);
 });
 
 it('says which values are yours, and returns one to its default after a question', async () => {

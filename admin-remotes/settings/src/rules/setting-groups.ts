@@ -1,10 +1,24 @@
-import type { PaymentHandles, PaymentMethodInfo, SettingsValues } from '@shop/contract';
-import { type Setting, SETTING_GROUPS, type SettingGroup, SETTINGS, type TextField } from '@shop/contract/settings-fields';
+import {
+  handleRule,
+  manualMethods,
+  type PaymentHandles,
+  type PaymentMethodInfo,
+  type SettingsValues,
+  type TextRule,
+} from '@shop/contract';
+import { type Setting, SETTING_GROUPS, type SettingGroup, SETTINGS } from '@shop/contract/settings-fields';
 
 export type GroupId = SettingGroup;
 export type Field = keyof SettingsValues;
-/** A payment handle is a text that its payment method describes. */
-export type AnySetting = Setting | TextField;
+/** The text of a payment handle, which its payment method describes. */
+export interface HandleSetting {
+  kind: 'handle';
+  label: string;
+  hint: string;
+  placeholder: string;
+  rule: TextRule;
+}
+export type AnySetting = Setting | HandleSetting;
 
 export interface Group {
   id: GroupId;
@@ -47,19 +61,10 @@ export const groupsOf = (methods: readonly PaymentMethodInfo[]): readonly Group[
   });
 
 const handlesOf = (methods: readonly PaymentMethodInfo[]): Group['fields'] =>
-  methods.flatMap(({ id, shortLabel, handle }) =>
-    handle && isHandle(id, methods)
-      ? [
-          {
-            name: id,
-            setting: {
-              kind: 'text',
-              label: shortLabel,
-              hint: 'Leave it empty if you do not use it: shoppers then see it as not available.',
-              max: handle.maxLength,
-              placeholder: handle.placeholder,
-            },
-          },
-        ]
-      : [],
-  );
+  manualMethods().flatMap((method) => {
+    const { id, label, shortLabel = label, handle } = method;
+    if (!isHandle(id, methods)) return [];
+    const hint = 'Leave it empty if you do not use it: shoppers then see it as not available.';
+    const { placeholder } = handle;
+    return [{ name: id, setting: { kind: 'handle', label: shortLabel, hint, placeholder, rule: handleRule(method) } }];
+  });

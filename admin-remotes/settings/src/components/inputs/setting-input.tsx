@@ -41,6 +41,8 @@ export function SettingInput({ name, setting, ...images }: SettingInputProps): R
     case 'email':
     case 'paragraphs':
       return <SettingText name={name} field={setting} />;
+    case 'handle':
+      return <TextItem name={name} label={label} extra={hint} rule={setting.rule} input={{ placeholder: setting.placeholder }} />;
     case 'day':
       return (
         <Form.Item name={name} label={label} extra={hint}>

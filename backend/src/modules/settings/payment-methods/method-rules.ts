@@ -1,6 +1,11 @@
 import type { Type } from '@nestjs/common';
+import {
+  type ManualMethod,
+  manualMethods,
+  PAYMENT_METHODS as METHODS,
+  type PaymentMethodDescriptor,
+} from '@shop/contract/payment-methods';
 import { classOf } from '#platform/http/class-of.js';
-import { type ManualMethod, PAYMENT_METHODS as METHODS, type PaymentMethodDescriptor } from './payment-methods.js';
 
 type Known = (typeof METHODS)[number];
 export type PaymentMethod = Known['id'];
@@ -9,7 +14,7 @@ export type ManualMethodId = Extract<Known, { kind: 'manual' }>['id'];
 export type CardMethod = Exclude<PaymentMethod, ManualMethodId>;
 
 const DESCRIPTORS: readonly PaymentMethodDescriptor[] = METHODS;
-const MANUAL = DESCRIPTORS.filter((method): method is ManualMethod => method.kind === 'manual');
+const MANUAL = manualMethods();
 
 /** The ids of all payment methods, in the order of the checkout. */
 export const PAYMENT_METHODS: readonly PaymentMethod[] = METHODS.map(({ id }) => id);
@@ -35,10 +40,6 @@ export function methodInSentence(id: PaymentMethod): string {
 /** "Venmo, Cash App and Zelle" */
 export const manualMethodsInSentence = (type: Intl.ListFormatType): string =>
   new Intl.ListFormat('en-US', { type }).format(MANUAL_METHODS.map(methodInSentence)).replace(/, (and|or) /, ' $1 ');
-
-/** The handle as it is stored: without spaces around it. */
-export const isHandle = ({ handle }: ManualMethod, value: unknown): boolean =>
-  typeof value === 'string' && (value === '' || handle.isValid(value));
 
 /** One value for each method that is paid by hand. */
 export const byManualMethod = <Value>(

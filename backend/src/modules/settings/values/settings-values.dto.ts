@@ -1,12 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { handleRule, type ManualMethod } from '@shop/contract/payment-methods';
 import { type ListedSettings, SETTING_NAMES, SETTINGS } from '@shop/contract/settings-fields';
-import { ValidateBy } from 'class-validator';
 import { classOf } from '#platform/http/class-of.js';
 import { text } from '#platform/http/openapi-fields.js';
-import { CleanLine } from '#platform/http/text-fields.js';
-import type { ManualMethod } from '../payment-methods/payment-methods.js';
-import { byManualMethod, isHandle, MANUAL_METHODS, type ManualMethodId } from '../payment-methods/method-rules.js';
+import { Text } from '#platform/http/text-fields.js';
+import { byManualMethod, MANUAL_METHODS, type ManualMethodId } from '../payment-methods/method-rules.js';
 import { settingRules } from './field-rules.js';
 
 type Handles = Record<ManualMethodId, string>;
@@ -15,11 +14,7 @@ type Handles = Record<ManualMethodId, string>;
 const HANDLE_RULES = byManualMethod((_, method: ManualMethod) =>
   applyDecorators(
     ApiProperty({ ...text, description: `empty: the shop does not offer ${method.label}` }),
-    CleanLine(),
-    ValidateBy(
-      { name: 'isHandle', validator: { validate: (value) => isHandle(method, value) } },
-      { message: method.handle.message },
-    ),
+    Text(handleRule(method)),
   ),
 );
 

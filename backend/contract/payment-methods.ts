@@ -1,4 +1,6 @@
-import { isEmailAddress } from '@shop/contract/email-address';
+/** The payment methods of the shop. The server, and the forms of the admin, check the handles of methods by hand here. */
+import { isEmailAddress } from './email-address.js';
+import type { TextRule } from './text-fields.js';
 
 interface Method {
   /** As orders store it, as the API names it, and as the storefront finds its mark. */
@@ -25,7 +27,7 @@ export interface ManualMethod extends Method {
     maxLength: number;
     /** The handle of a new shop: production does not offer it. */
     sample: string;
-    /** Decides about a handle without spaces around it; an empty one is always allowed. */
+    /** Decides about a cleaned handle; an empty one is always allowed. */
     isValid: (handle: string) => boolean;
     message: string;
   };
@@ -91,3 +93,17 @@ export const PAYMENT_METHODS = [
     payUrl: null,
   },
 ] as const satisfies readonly PaymentMethodDescriptor[];
+
+const DESCRIPTORS: readonly PaymentMethodDescriptor[] = PAYMENT_METHODS;
+
+/** The methods that are paid by hand, in the order of the checkout. */
+export const manualMethods = (): readonly ManualMethod[] =>
+  DESCRIPTORS.filter((method): method is ManualMethod => method.kind === 'manual');
+
+/** An empty handle is allowed: the shop does not offer the method. */
+export const handleRule = ({ handle: { label, isValid, message } }: ManualMethod): TextRule => ({
+  label,
+  min: 0,
+  required: message,
+  format: (text) => (text === '' || isValid(text) ? undefined : message),
+});
