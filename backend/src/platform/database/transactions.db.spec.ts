@@ -102,7 +102,8 @@ describe('inTransaction', () => {
         await incrementCounter.rows(tx, second);
       });
     await Promise.all([increment('a', 'b'), increment('b', 'a')]);
-    expect(attempts).toBe(3);
+    // Four, if the repeated one takes its row again before the other one is woken.
+    expect(attempts).toBeGreaterThan(2);
     expect(await query(db, 'select value from counters')).toEqual([{ value: 3 }, { value: 3 }]);
   });
 
