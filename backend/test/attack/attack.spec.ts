@@ -58,7 +58,7 @@ it('takes what ordinary people type and upload, and shows it everywhere as it wa
   const { authorization } = await asAdmin(shop);
   const { id: categoryId } = await givenCategory(shop.db);
   const { origin, db } = shop;
-  const given = { origin, db, authorization, categoryId, hasPages: false, hasVideos: false, awaited: [] };
+  const given = { origin, db, authorization, categoryId, hasPages: false, hasVideos: false, awaited: [], uploads: [] };
   const place = { ...given, fonts: await loadPrintFonts(), importFile: importerOf(db, shop.app.get(MediaLibrary)) };
   const { problems } = await meetPeople(place, smtp.received, { seed: TEST_SEED, people: PEOPLE, lanes: 4 });
   expect(problems).toEqual([]);

@@ -96,7 +96,16 @@ async function meetAll({ smtp, ...target }: AttackedShop): Promise<boolean> {
   const hasPages = (await fetch(`${target.origin}/products`)).ok;
   const media = await openMediaLibrary(target.db, target.config, createLogger('warn', process.stderr));
   const importFile = importerOf(target.db, media);
-  const place = { ...target, categoryId, hasPages, hasVideos: true, fonts: await loadPrintFonts(), importFile, awaited: [] };
+  const place = {
+    ...target,
+    categoryId,
+    hasPages,
+    hasVideos: true,
+    fonts: await loadPrintFonts(),
+    importFile,
+    awaited: [],
+    uploads: [],
+  };
   const { counts, problems } = await meetPeople(place, smtp.received, { seed, people, lanes: LANES });
   for (const problem of problems.slice(0, MAX_SHOWN)) print(`FAILED  ${problem}`);
   const visits = Object.entries(counts).map(([name, count]) => `${name}: ${count}`);

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { readMail, shows } from './decode.js';
 import type { AwaitedMail, Place } from './place.js';
 import { person, type Person } from './texts.js';
+import { statusOf } from './uploads.js';
 import { VISITS } from './visits.js';
 
 interface Crowd {
@@ -18,8 +19,8 @@ export interface Report {
   problems: string[];
 }
 
-/** Without another mail. */
-const MAIL_TIMEOUT_MS = 30_000;
+/** Without another mail, or another file that is ready. */
+const IDLE_TIMEOUT_MS = 30_000;
 const POLL_MS = 250;
 
 const visitNames = fc.oneof(...Object.entries(VISITS).map(([name, { weight }]) => ({ weight, arbitrary: fc.constant(name) })));
@@ -41,7 +42,7 @@ export async function meetPeople(place: Place, mails: readonly string[], { seed,
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  problems.push(...(await mailProblems(place.awaited, mails)));
+  problems.push(...(await mailProblems(place.awaited, mails)), ...(await uploadProblems(place)));
   return { counts: { ...counts, pages: place.hasPages ? (counts['sell'] ?? 0) : 0, mails: place.awaited.length }, problems };
 }
 
@@ -57,7 +58,7 @@ async function playVisit(place: Place, name: string, somebody: Person, number: n
 async function mailProblems(awaited: readonly AwaitedMail[], mails: readonly string[]): Promise<string[]> {
   const byToken = new Map<string, string>();
   let read = 0;
-  for (let idle = 0; idle < MAIL_TIMEOUT_MS && awaited.some(({ token }) => !byToken.has(token)); idle += POLL_MS) {
+  for (let idle = 0; idle < IDLE_TIMEOUT_MS && awaited.some(({ token }) => !byToken.has(token)); idle += POLL_MS) {
     if (read < mails.length) idle = 0;
     for (; read < mails.length; read += 1) for (const token of tokensOf(mails[read] ?? '')) byToken.set(token, mails[read] ?? '');
     await pause(POLL_MS);
@@ -68,6 +69,20 @@ async function mailProblems(awaited: readonly AwaitedMail[], mails: readonly str
       ? [`mail ${token}: has not arrived`]
       : missingIn(raw, texts).map((problem) => `mail ${token}, ${problem}`);
   });
+}
+
+/** Waits until all files are processed, or no other becomes ready. */
+async function uploadProblems(place: Place): Promise<string[]> {
+  let waiting = place.uploads.map((upload) => ({ ...upload, status: 'processing' }));
+  const ended: typeof waiting = [];
+  for (let idle = 0; idle < IDLE_TIMEOUT_MS && waiting.length > 0; idle += POLL_MS) {
+    const read = await Promise.all(waiting.map(async (upload) => ({ ...upload, status: await statusOf(place, upload.stored) })));
+    waiting = read.filter(({ status }) => status === 'processing');
+    if (waiting.length < read.length) idle = 0;
+    ended.push(...read.filter(({ status }) => status !== 'processing'));
+    await pause(POLL_MS);
+  }
+  return [...ended, ...waiting].flatMap(({ what, status }) => (status === 'ready' ? [] : [`upload: ${what} is ${status}`]));
 }
 
 /** What names a mail: its key, and to whom it goes. */

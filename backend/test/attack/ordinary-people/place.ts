@@ -19,6 +19,8 @@ export interface Place {
   hasVideos: boolean;
   /** What mails must show, to be compared when all have arrived. */
   awaited: AwaitedMail[];
+  /** Files that must be ready when nobody uploads any more. */
+  uploads: { stored: string; what: string }[];
 }
 
 export interface AwaitedMail {
