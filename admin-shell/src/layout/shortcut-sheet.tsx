@@ -8,6 +8,7 @@ const KEYS: readonly (readonly [key: string, action: string])[] = [
   ['J, K', 'Next and previous order, in the list and on its page'],
   ['P', 'Packing slip of the order'],
   ['Space', 'Tick a piece while packing'],
+  ['Ctrl Enter', 'Send a text of several lines'],
   ['Esc', 'Close a dialog'],
 ];
 

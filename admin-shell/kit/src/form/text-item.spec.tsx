@@ -63,6 +63,13 @@ it('Enter sends what is shown', async () => {
   await waitFor(() => expect(form.saved.at(-1)).toEqual({ text: 'Jane Doe' }));
 });
 
+it('Ctrl Enter sends a text of several lines', async () => {
+  const form = openForm(ORDER_TEXTS.note);
+  const input = await screen.findByLabelText('Text');
+  await form.user.type(input, 'one{Enter}two{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(form.saved.at(-1)).toEqual({ text: 'one\ntwo' }));
+});
+
 it('an optional text may be empty, but not half an address', async () => {
   const form = openForm(EMAIL, true);
   const input = await submit(form, '\u200b');

@@ -1,6 +1,6 @@
 import { cleanText, textProblem, type TextRule } from '@shop/contract';
 import { Form, type FormItemProps, Input, type InputProps, type InputRef } from 'antd';
-import type { FocusEvent, ReactNode, Ref } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import styles from './text-item.module.css';
 
 type Optional = boolean | ((valueOf: (field: string) => unknown) => boolean);
@@ -38,7 +38,7 @@ interface TextInputProps extends OfInput {
 
 /**
  * A text by a rule of the contract. When it is left or submitted, it becomes what the server will store. Nothing is cut at a limit:
- * characters that cannot be seen do not count.
+ * characters that cannot be seen do not count. Ctrl Enter presses the button of the form from a text of several lines.
  */
 export function TextInput({ rule, value = '', onChange, onBlur, rows, showCount = false, ...input }: TextInputProps): ReactNode {
   const clean = (): void => {
@@ -56,7 +56,14 @@ export function TextInput({ rule, value = '', onChange, onBlur, rows, showCount 
       onBlur?.(event);
     },
   };
-  if (rule.lines) return <Input.TextArea {...(shared as object)} {...(rows && { autoSize: rows })} />;
+  const send = ({ ctrlKey, metaKey, currentTarget: { form } }: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (!ctrlKey && !metaKey) return;
+    clean();
+    // Also a button outside of the form, as dialogs have it.
+    const buttons = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLButtonElement);
+    buttons.find(({ type }) => type === 'submit')?.click();
+  };
+  if (rule.lines) return <Input.TextArea {...(shared as object)} onPressEnter={send} {...(rows && { autoSize: rows })} />;
   const length = showCount ? 0 : cleanText(rule, value).length;
   // Beside the input, because antd's own counter in one that has none yet would lose the focus.
   return (
