@@ -1,8 +1,8 @@
-import { openSection } from '@shop/admin-kit/testing';
+import { openSection, signInAs } from '@shop/admin-kit/testing';
 import { answer, fireEvent, screen, waitFor, within } from '@shop/component-testing';
 import type { StockRow } from '@shop/contract';
 import sections from '../section.tsx';
-import { address, adminProduct } from '../../test/catalog.ts';
+import { address, adminProduct, givenCatalog } from '../../test/catalog.ts';
 
 const hoodie = adminProduct('Swallow Hoodie');
 const row = (differs: Partial<StockRow>): StockRow => ({
@@ -44,19 +44,13 @@ describe('the list of what to print again', () => {
   });
 
   it('leads those who may only read to no product, and says that nothing is sold out', async () => {
-    answer('get', '/api/admin/me/account', {
-      id: hoodie.id,
-      username: 'pat',
-      displayName: null,
-      email: null,
-      role: 'packer',
-      rights: ['read-catalog', 'read-orders', 'ship-orders'],
-      passwordChangedAt: '2026-01-01T00:00:00.000Z',
-    });
+    signInAs('packer');
+    // Until the rights of the account are known.
+    givenCatalog();
     answer('get', '/api/admin/stock', ({ query }) =>
       query['filter'] === 'out' ? { rows: [], matching: 0 } : { rows: [row({})], matching: 1 },
     );
-    const user = openSection(sections, '/admin/products/stock');
+    const user = openSection(sections, '/admin/products');
     expect(await screen.findByRole('rowheader', { name: 'Swallow Hoodie' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Swallow Hoodie' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Products' })).not.toBeInTheDocument();
