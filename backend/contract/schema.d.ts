@@ -2816,10 +2816,23 @@ export interface components {
             expiresAt: string;
             expired: boolean;
         };
+        ResetLink: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            accountId: string;
+            username: string;
+            /** @description the name of the admin, or "server" */
+            createdBy: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
         AdminList: {
             admins: components["schemas"]["AdminListItem"][];
             /** @description not accepted yet */
             invitations: components["schemas"]["Invitation"][];
+            /** @description with which somebody can choose a new password */
+            resetLinks: components["schemas"]["ResetLink"][];
         };
         InviteAdminDto: {
             role: components["schemas"]["AdminRole"];
@@ -5483,6 +5496,7 @@ export type SecondStepDto = components['schemas']['SecondStepDto'];
 export type LogoutAnswer = components['schemas']['LogoutAnswer'];
 export type AdminListItem = components['schemas']['AdminListItem'];
 export type Invitation = components['schemas']['Invitation'];
+export type ResetLink = components['schemas']['ResetLink'];
 export type AdminList = components['schemas']['AdminList'];
 export type InviteAdminDto = components['schemas']['InviteAdminDto'];
 export type PasswordLink = components['schemas']['PasswordLink'];

@@ -1,5 +1,7 @@
 /** Every event that one module publishes for others: name -> payload. Payloads contain only ids. */
 export interface ShopEvents {
+  /** Somebody can choose a new password for an account. */
+  'account.reset-link-created': { linkId: string };
   'order.placed': { orderId: string };
   'order.cancelled': { orderId: string };
   /** The buyer's personal data was erased from the order, and has to be erased from copies. */

@@ -35,6 +35,7 @@ export interface JobPayloads {
   'mail.contact-reply': { replyId: string };
   'mail.handle-changed': { changeId: string };
   'mail.payment-notice': { discrepancyId: string };
+  'mail.reset-link': { linkId: string };
   'mail.order-placed': { orderId: string };
   'mail.invoice': { invoiceId: string; sendingId: string };
   'tiktok.import': { importId: string };
@@ -120,6 +121,7 @@ export const JOBS: Record<JobName, JobOptions> = {
   'mail.handle-changed': MAIL,
   'mail.order-placed': MAIL,
   'mail.payment-notice': MAIL,
+  'mail.reset-link': MAIL,
   'mail.invoice': MAIL,
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
   'tiktok.sweep': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
@@ -133,6 +135,7 @@ type JobsAccepting<Payload> = { [Name in JobName]: Payload extends JobPayloads[N
 
 /** The jobs that each event starts; they get the event's payload. An event without jobs stays in the outbox. */
 export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<ShopEvents[Name]>[] } = {
+  'account.reset-link-created': ['mail.reset-link'],
   'contact.received': ['mail.contact-message'],
   'contact.replied': ['mail.contact-reply'],
   'file.stored': ['media.render'],

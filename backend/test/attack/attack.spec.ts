@@ -40,7 +40,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-it('keeps its promises in races of orders, payments, refunds and admins (threats 17, 19, 20, 32, 85 and 176)', async () => {
+it('keeps its promises in races of orders, payments, refunds and admins (threats 17, 19, 20, 32, 85, 132 and 176)', async () => {
   const { authorization } = await asAdmin(shop);
   expect(await runRaces({ origin: shop.origin, authorization, db: shop.db }, byTier(1, 2))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { givenCart, orderBody } from '../support/builders/order.js';
 import { violatedInvariants } from '../support/invariants.js';
 import { expectEqual, givenOrder, place, post, type Race, type RaceTarget, repeated, statuses, times } from './race.js';
 import { ADMIN_RACES } from './admin-races.js';
+import { DOORS } from './doors.js';
 
 const lastUnits: Race = async (target) => {
   const product = await givenProduct(target.db, { stockQuantity: 5 });
@@ -95,6 +96,7 @@ export const RACES: Record<string, Race> = {
   'refunded once': refundedOnce,
   'cancelled or paid': cancelledOrPaid,
   ...ADMIN_RACES,
+  ...DOORS,
 };
 
 /** Plays every race `runs` times, and checks the invariants of orders and stock after each. */

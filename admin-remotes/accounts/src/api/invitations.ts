@@ -17,12 +17,12 @@ export const useInviteAdmin = () =>
     meta: { invalidates: [keys.accounts] },
   });
 
-export const useWithdrawInvitation = () =>
+export const useWithdrawLink = () =>
   useMutation({
     mutationFn: (id: string) => withConfirmation(() => api.delete('/api/admin/staff/invitations/{id}', { path: { id } })),
     meta: {
-      success: 'Invitation withdrawn',
-      failure: 'Failed to withdraw the invitation',
+      success: 'Link withdrawn',
+      failure: 'Failed to withdraw the link',
       invalidates: [keys.accounts],
     },
   });

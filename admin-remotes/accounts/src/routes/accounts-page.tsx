@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { accountsQuery } from '../api/get-accounts.ts';
 import { AccountDialog } from '../components/account-dialog.tsx';
 import { AccountList } from '../components/account-list.tsx';
-import { InvitationList } from '../components/invitation-list.tsx';
 import { InviteDialog } from '../components/invite-dialog.tsx';
+import { OpenLinks } from '../components/open-links.tsx';
 
 /** The accounts of everybody who works in the shop, for owners. */
 export function AccountsPage() {
@@ -25,10 +25,10 @@ export function AccountsPage() {
         }
       />
       <QueryState query={query} failure="Failed to fetch the accounts" placeholders={2}>
-        {({ admins, invitations }) => (
+        {({ admins, ...links }) => (
           <>
             <AccountList admins={admins} onManage={setManagedId} />
-            <InvitationList invitations={invitations} />
+            <OpenLinks {...links} />
           </>
         )}
       </QueryState>

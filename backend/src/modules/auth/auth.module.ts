@@ -43,6 +43,7 @@ import { IdempotentRequests } from './idempotency/idempotent-requests.js';
 import { InviteAdmin } from './admins/invite-admin.js';
 import { ListAdmins } from './admins/list-admins.js';
 import { UpdateAdmin } from './admins/update-admin.js';
+import { ResetLinkNotices } from './invitations/reset-link-notices.js';
 import { InvitationLinkController } from './invitations/invitation-link.controller.js';
 import { LoginAttempts } from './sign-in/login-attempts.js';
 import { LoginQueue } from './sign-in/login-queue.js';
@@ -98,6 +99,7 @@ import { User } from './users/user.entity.js';
     PasskeyFactor,
     RecoveryCodes,
     RelyingParties,
+    ResetLinkNotices,
     SecondFactors,
     SecondStep,
     SignIn,
@@ -108,7 +110,7 @@ import { User } from './users/user.entity.js';
     UpdateAdmin,
     UseSecondFactor,
   ],
-  exports: [AdminConfirmations, AdminTokens, AppSecretModule, AuditLog, IdempotentRequests, SecondFactors],
+  exports: [AdminConfirmations, AdminTokens, AppSecretModule, AuditLog, IdempotentRequests, ResetLinkNotices, SecondFactors],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

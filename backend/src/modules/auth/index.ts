@@ -21,5 +21,6 @@ export { LoginAttempt } from './sign-in/login-attempt.entity.js';
 export { Passkey } from './second-factor/passkey.entity.js';
 export { RecoveryCode } from './second-factor/recovery-code.entity.js';
 export { RequiresConfirmation } from './confirmation/confirmation-guard.js';
+export { ResetLinkNotices } from './invitations/reset-link-notices.js';
 export { RevokedToken } from './tokens/revoked-token.entity.js';
 export { User } from './users/user.entity.js';

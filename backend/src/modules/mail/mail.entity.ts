@@ -22,6 +22,7 @@ export type MailKind =
   | 'handle-changed'
   | 'order-notice'
   | 'payment-notice'
+  | 'reset-link'
   | 'size-changed'
   | 'sold-out-notice'
   | 'test';
@@ -38,7 +39,7 @@ export class Mail {
   @Column({ type: 'text' })
   kind: MailKind;
 
-  /** Id of the order, refund, contact message or reply, or of one sending of an invoice. */
+  /** Id of the order, refund, reset link, contact message or reply, or of one sending of an invoice. */
   @Column({ type: 'uuid' })
   subjectId: string;
 

@@ -8,6 +8,7 @@ import { ContactModule } from '../contact/index.js';
 import { InvoicesModule } from '../invoices/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SettingsModule } from '../settings/index.js';
+import { AccountMailJobs } from './account-mail.jobs.js';
 import { InvoiceMailJobs } from './invoice-mail.jobs.js';
 import { OrderPlacedJobs } from './order-placed.jobs.js';
 import { ContactMails } from './admin/contact-mails.js';
@@ -32,6 +33,7 @@ import { TestMailHistory } from './test-mail-history.js';
     MailMetrics,
     MailSender,
     MailJobs,
+    AccountMailJobs,
     InvoiceMailJobs,
     NoticeMailJobs,
     ContactReplyMailJobs,

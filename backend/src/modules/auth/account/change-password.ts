@@ -7,14 +7,14 @@ import { AuditLog } from '../audit/audit-log.js';
 import { unusablePassword, wrongPassword } from '../auth.errors.js';
 import type { Admin } from '../guard/access.js';
 import type { LoginView } from '../sign-in/auth.view.js';
-import { endResetLinks } from '../invitations/create-reset-link.js';
 import { LoginAttempts } from '../sign-in/login-attempts.js';
 import { AdminTokens } from '../tokens/admin-tokens.js';
 import { passwordProblem } from '../users/password-rules.js';
 import { hashPassword, verifyPassword } from '../users/passwords.js';
 import { User } from '../users/user.entity.js';
+import { endAccess } from './end-access.js';
 
-/** Changes the password of the current admin and ends all other sign-ins and the reset link of the account. */
+/** Changes the password of the current admin and ends all other sign-ins and the links of and by the account. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -36,17 +36,15 @@ export class ChangePassword {
     const user = await this.db.getRepository(User).findOneByOrFail({ id: admin.id });
     if (!(await verifyPassword(user.password, current))) throw wrongPassword('current');
     const password = await hashPassword(next);
-    const tokenVersion = user.tokenVersion + 1;
     await inTransaction(this.db, async (tx) => {
       const unchanged = { id: user.id, password: user.password, tokenVersion: user.tokenVersion };
-      const change = { password, tokenVersion, passwordChangedAt: this.clock.now() };
-      const { affected } = await tx.getRepository(User).update(unchanged, change);
+      const { affected } = await tx.getRepository(User).update(unchanged, { password, passwordChangedAt: this.clock.now() });
       if (affected !== 1) throw wrongPassword('current');
-      await endResetLinks(tx, user.id);
+      await endAccess(tx, user.id);
       await this.audit.record(tx, admin, 'changed', 'password', user.id);
     });
     await this.attempts.succeeded(address, admin.username);
     const { id, username, isAdmin } = user;
-    return { token: await this.tokens.issue({ id, tokenVersion }), user: { id, username, isAdmin } };
+    return { token: await this.tokens.issue({ id, tokenVersion: user.tokenVersion + 1 }), user: { id, username, isAdmin } };
   }
 }

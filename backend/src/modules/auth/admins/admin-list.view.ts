@@ -23,14 +23,25 @@ class OpenInvitationView {
   @ApiProperty({ enum: ROLES, enumName: 'AdminRole' }) role: Role;
   @ApiProperty({ ...text, description: 'the name of the admin' }) invitedBy: string;
   @ApiProperty(time) expiresAt: Date;
-  /** Its time is over, or its admin is no owner any more. */
+  /** Its time is over, or it ended with the rights or the sign-ins of its admin. */
   @ApiProperty({ type: Boolean }) expired: boolean;
+}
+
+@ApiSchema({ name: 'ResetLink' })
+class ResetLinkView {
+  @ApiProperty(id) id: string;
+  @ApiProperty(id) accountId: string;
+  @ApiProperty(text) username: string;
+  @ApiProperty({ ...text, description: 'the name of the admin, or "server"' }) createdBy: string;
+  @ApiProperty(time) expiresAt: Date;
 }
 
 @ApiSchema({ name: 'AdminList' })
 export class AdminListView {
   @ApiProperty({ type: [AdminListItemView] }) admins: AdminListItemView[];
   @ApiProperty({ type: [OpenInvitationView], description: 'not accepted yet' }) invitations: OpenInvitationView[];
+  @ApiProperty({ type: [ResetLinkView], description: 'with which somebody can choose a new password' })
+  resetLinks: ResetLinkView[];
 }
 
 @ApiSchema({ name: 'PasswordLink' })

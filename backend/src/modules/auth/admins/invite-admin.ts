@@ -4,6 +4,7 @@ import { type DataSource, IsNull } from 'typeorm';
 import { notFound } from '#platform/app-error.js';
 import { Clock } from '#platform/clock.js';
 import { inTransaction, lockName } from '#platform/database/transactions.js';
+import { endResetLinks } from '../account/end-access.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { usernameTaken } from '../auth.errors.js';
 import type { Admin } from '../guard/access.js';
@@ -47,14 +48,19 @@ export class InviteAdmin {
     return { path: invitationPath(token), expiresAt };
   }
 
-  /** Withdraws an invitation: its link stops working. Throws 404 when it was accepted or withdrawn. */
+  /** Withdraws an invitation or a reset link: it stops working. Throws 404 when it was used, withdrawn or, for a reset, has ended. */
   async withdraw(admin: Admin, id: string): Promise<void> {
     await inTransaction(this.db, async (tx) => {
-      const open = { id, userId: IsNull(), acceptedAt: IsNull() };
-      const invitation = await tx.getRepository(Invitation).findOneBy(open);
-      const { affected } = await tx.getRepository(Invitation).delete(open);
-      if (!invitation || affected !== 1) throw notFound('This invitation is no longer open');
-      await this.audit.record(tx, admin, 'withdrawn', 'invitation', id, { name: invitation.username });
+      const links = tx.getRepository(Invitation);
+      // Waits for somebody who is using the link.
+      const link = await links.findOne({ where: { id, acceptedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+      if (!link) throw notFound('This invitation is no longer open');
+      if (link.userId === null) await links.delete(id);
+      else if (link.expiresAt > this.clock.now()) await endResetLinks(tx, link.userId);
+      else throw notFound('This link is no longer open');
+      await this.audit.record(tx, admin, 'withdrawn', link.userId === null ? 'invitation' : 'reset link', id, {
+        name: link.username,
+      });
     });
   }
 }

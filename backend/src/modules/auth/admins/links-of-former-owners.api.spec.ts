@@ -41,10 +41,14 @@ const isShownAsExpired = async (name: string): Promise<boolean | undefined> => {
 };
 
 describe.each([
-  ['disabled', (leaver: User) => post(`${leaver.id}/disable`).expect(200)],
-  ['made a manager', (leaver: User) => setRole(leaver.id, 'manager')],
-])('links of an owner who was %s (threat 132)', (_, leave) => {
-  it('work no more: neither invitations nor reset links', async () => {
+  [
+    'disabled',
+    (leaver: User) => post(`${leaver.id}/disable`).expect(200),
+    (leaver: User) => post(`${leaver.id}/enable`).expect(200),
+  ],
+  ['made a manager', (leaver: User) => setRole(leaver.id, 'manager'), (leaver: User) => setRole(leaver.id, 'owner')],
+])('links of an owner who was %s (threat 132)', (_, leave, comeBack) => {
+  it('work no more, also when the owner comes back: neither invitations nor reset links', async () => {
     const [leaver, colleague] = [await givenUser(shop), await givenUser(shop)];
     const headers = await confirmed(leaver);
     const name = `friend-of-${leaver.username}`;
@@ -56,6 +60,8 @@ describe.each([
       await describeLink(link).expect(410);
       await accept(link).expect(410);
     }
+    await comeBack(leaver);
+    for (const link of links) await accept(link).expect(410);
     expect(await isShownAsExpired(name)).toBe(true);
     await accept(await invite(owner, name)).expect(200);
   });
@@ -74,23 +80,37 @@ it('an invitation waits while its maker is being disabled, and then works no mor
 });
 
 describe('a reset link of an account (threat 132)', () => {
-  const ends = async (end: (user: User) => Promise<unknown>): Promise<void> => {
+  const shown = async (username: string): Promise<AdminListView['resetLinks']> => {
+    const { body } = await shop.http().get('/api/admin/staff').set(owner).expect(200);
+    return (body as AdminListView).resetLinks.filter((link) => link.username === username);
+  };
+  const withdraw = (id = '') => shop.http().delete(`/api/admin/staff/invitations/${id}`).set(owner);
+
+  it('is listed until an owner withdraws it', async () => {
     const user = await givenUser(shop, { role: 'packer' });
     const link = await resetLink(owner, user);
-    await end(user);
+    const [listed] = await shown(user.username);
+    expect(listed).toMatchObject({ accountId: user.id, createdBy: expect.any(String), expiresAt: expect.any(String) });
+    await withdraw(listed?.id).expect(204);
     await accept(link).expect(410);
-  };
+    expect(await shown(user.username)).toEqual([]);
+    await withdraw(listed?.id).expect(404);
+    const written = await shop.db.query(`select 1 from audit_log where action = 'withdrawn' and entity = 'reset link'`);
+    expect(written).toHaveLength(1);
+  });
 
-  it('ends when its person changes the password', () =>
-    ends(async (user) => {
-      const headers = { authorization: `Bearer ${await shop.app.get(AdminTokens).issue(user)}` };
-      const body = { current: TEST_PASSWORD, next: PASSWORD };
-      await shop.http().put('/api/admin/me/password').set(headers).send(body).expect(200);
-    }));
-
-  it('ends with the sign-ins of the account', () => ends((user) => post(`${user.id}/end-sign-ins`).expect(204)));
-
-  it('ends when the account gets another role', () => ends((user) => setRole(user.id, 'bookkeeper')));
+  it('is either used or withdrawn, when both happen at once', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const user = await givenUser(shop, { role: 'packer' });
+      const link = await resetLink(owner, user);
+      const [listed] = await shown(user.username);
+      const [used, withdrawn] = await Promise.all([accept(link), withdraw(listed?.id)]);
+      expect([
+        [200, 404],
+        [410, 204],
+      ]).toContainEqual([used.status, withdrawn.status]);
+    }
+  });
 
   it('made on the server needs no owner', async () => {
     const user = await givenUser(shop, { role: 'packer' });

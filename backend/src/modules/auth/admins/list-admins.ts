@@ -6,7 +6,7 @@ import { Invitation } from '../invitations/invitation.entity.js';
 import { isActiveOwner, User } from '../users/user.entity.js';
 import type { AdminListView } from './admin-list.view.js';
 
-/** Reads all accounts with admin access and the invitations that are not accepted yet. */
+/** Reads all accounts with admin access and the links that can still be used or replaced. */
 @Injectable()
 export class ListAdmins {
   constructor(
@@ -16,10 +16,12 @@ export class ListAdmins {
 
   async execute(): Promise<AdminListView> {
     const users = await this.db.getRepository(User).find({ where: { isAdmin: true }, order: { createdAt: 'asc', id: 'asc' } });
-    const open = { acceptedAt: IsNull(), userId: IsNull() };
-    const invitations = await this.db.getRepository(Invitation).find({ where: open, order: { createdAt: 'desc' } });
+    const open = { acceptedAt: IsNull() };
+    const links = await this.db.getRepository(Invitation).find({ where: open, order: { createdAt: 'desc' } });
     const now = this.clock.now();
     const owners = new Set(users.filter(isActiveOwner).map(({ id }) => id));
+    const hasEnded = ({ expiresAt, invitedById }: Invitation): boolean =>
+      expiresAt <= now || (invitedById !== null && !owners.has(invitedById));
     return {
       admins: users.map(({ id, username, displayName, email, role, disabledAt, signedInAt }) => ({
         id,
@@ -30,15 +32,16 @@ export class ListAdmins {
         disabledAt,
         signedInAt,
       })),
-      invitations: invitations.map(({ id, username, email, role, invitedBy, invitedById, expiresAt }) => ({
-        id,
-        username,
-        email,
-        role,
-        invitedBy,
-        expiresAt,
-        expired: expiresAt <= now || invitedById === null || !owners.has(invitedById),
-      })),
+      invitations: links
+        .filter(({ userId }) => userId === null)
+        .map((link) => {
+          const { id, username, email, role, invitedBy, expiresAt } = link;
+          return { id, username, email, role, invitedBy, expiresAt, expired: hasEnded(link) };
+        }),
+      resetLinks: links.flatMap((link) => {
+        const { id, userId, username, invitedBy: createdBy, expiresAt } = link;
+        return userId === null || hasEnded(link) ? [] : [{ id, accountId: userId, username, createdBy, expiresAt }];
+      }),
     };
   }
 }

@@ -4,11 +4,12 @@ import type { DataSource } from 'typeorm';
 import { notFound } from '#platform/app-error.js';
 import { Clock } from '#platform/clock.js';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import { endAccess, endLinks } from '../account/end-access.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { accountDisabled, lastOwner } from '../auth.errors.js';
 import type { Admin } from '../guard/access.js';
 import type { Role } from '../guard/role-rules.js';
-import { endResetLinks, insertResetLink } from '../invitations/create-reset-link.js';
+import { insertResetLink } from '../invitations/create-reset-link.js';
 import { User } from '../users/user.entity.js';
 import type { PasswordLinkView } from './admin-list.view.js';
 import { LOCK_ACTIVE_OWNERS } from './admins.queries.js';
@@ -22,26 +23,25 @@ export class UpdateAdmin {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws 409 LAST_OWNER instead of leaving the shop without an owner. */
+  /** Ends the links of the account and those that it made. Throws 409 LAST_OWNER instead of leaving the shop without an owner. */
   changeRole(admin: Admin, id: string, role: Role): Promise<void> {
     return this.change(id, async (tx, user) => {
       if (user.role === role) return;
       if (role !== 'owner') await this.assertOtherOwner(tx, user);
       await tx.getRepository(User).update(id, { role });
-      await endResetLinks(tx, id);
+      await endLinks(tx, id);
       const changes = { role: { before: user.role, after: role } };
       await this.audit.record(tx, admin, 'updated', 'account', id, { name: user.username, changes });
     });
   }
 
-  /** Ends all sign-ins of the account. Throws 409 LAST_OWNER for the last owner. */
+  /** Ends all sign-ins and links of the account. Throws 409 LAST_OWNER for the last owner. */
   disable(admin: Admin, id: string): Promise<void> {
     return this.change(id, async (tx, user) => {
       if (user.disabledAt) return;
       await this.assertOtherOwner(tx, user);
-      await tx.getRepository(User).update(id, { disabledAt: this.clock.now(), tokenVersion: user.tokenVersion + 1 });
-      // A reset link enables the account again.
-      await endResetLinks(tx, id);
+      await tx.getRepository(User).update(id, { disabledAt: this.clock.now() });
+      await endAccess(tx, id);
       await this.audit.record(tx, admin, 'disabled', 'account', id, { name: user.username });
     });
   }
@@ -54,11 +54,10 @@ export class UpdateAdmin {
     });
   }
 
-  /** Signs the account out in all browsers at their next call, and ends its reset link: a thief who has one would return with it. */
+  /** Signs the account out in all browsers at their next call, and ends its links. */
   endSignIns(admin: Admin, id: string): Promise<void> {
     return this.change(id, async (tx, user) => {
-      await tx.getRepository(User).update(id, { tokenVersion: user.tokenVersion + 1 });
-      await endResetLinks(tx, id);
+      await endAccess(tx, id);
       await this.audit.record(tx, admin, 'signed out', 'account', id, { name: user.username });
     });
   }

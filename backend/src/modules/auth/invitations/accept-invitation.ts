@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { Clock } from '#platform/clock.js';
 import { inTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
+import { endAccess } from '../account/end-access.js';
 import { LOCK_ACTIVE_OWNERS } from '../admins/admins.queries.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { linkExpired, unusablePassword, usernameTaken } from '../auth.errors.js';
@@ -94,7 +95,7 @@ export class AcceptInvitation {
       return users.findOneByOrFail({ id: identifiers[0]?.['id'] as string });
     }
     await users.update(userId, { ...chosen, disabledAt: null });
-    await users.increment({ id: userId }, 'tokenVersion', 1);
+    await endAccess(tx, userId);
     // Otherwise a lost phone would lock the account for good.
     await this.secondFactors.removeAll(tx, userId);
     return users.findOneByOrFail({ id: userId });

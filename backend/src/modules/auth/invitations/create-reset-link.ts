@@ -1,5 +1,7 @@
-import { type DataSource, IsNull } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
+import { endResetLinks } from '../account/end-access.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { User } from '../users/user.entity.js';
 import { Invitation } from './invitation.entity.js';
@@ -23,7 +25,7 @@ export function createResetLink(db: DataSource, username: string, now = new Date
   });
 }
 
-/** Replaces the unused reset links of the user by a new one. */
+/** Replaces the unused reset links of the user by a new one, and tells the user by email. */
 export async function insertResetLink(
   tx: Tx,
   user: User,
@@ -36,11 +38,8 @@ export async function insertResetLink(
   await endResetLinks(tx, userId);
   const link = { userId, username, role, email, createdAt: now, expiresAt };
   const maker = { invitedBy: inviter.username, invitedById: inviter.id };
-  await tx.getRepository(Invitation).insert({ ...link, ...maker, tokenHash: hashInvitationToken(token) });
+  const { identifiers } = await tx.getRepository(Invitation).insert({ ...link, ...maker, tokenHash: hashInvitationToken(token) });
+  const linkId = identifiers[0]?.['id'] as string;
+  await new Outbox().add(tx, 'account.reset-link-created', { linkId }, `account.reset-link-created:${linkId}`);
   return { path: invitationPath(token), expiresAt };
-}
-
-/** Whoever holds an unused reset link of the account can do nothing with it from now on. */
-export async function endResetLinks(tx: Tx, userId: string): Promise<void> {
-  await tx.getRepository(Invitation).delete({ userId, acceptedAt: IsNull() });
 }

@@ -48,6 +48,7 @@ export class Invitation {
   @Column({ type: 'timestamptz' })
   createdAt: Date;
 
+  /** When the link was made, for a link that was ended. */
   @Column({ type: 'timestamptz' })
   expiresAt: Date;
 
