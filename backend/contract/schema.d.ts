@@ -5406,8 +5406,13 @@ export interface components {
         OpeningStep: {
             /** @enum {string} */
             id: "handles" | "contact" | "mail" | "origin" | "settings" | "webhook" | "pages" | "samples" | "products" | "sizes" | "tax" | "second-factor" | "backup" | "figures";
+            /**
+             * @description operator: whoever runs the server
+             * @enum {string}
+             */
+            owner: "staff" | "operator";
             title: string;
-            /** @description what is missing and where to do it */
+            /** @description what is missing and where to do it, one line for each */
             hint: string;
             /** @description path in the admin; null: done on the server */
             link: string | null;

@@ -18,7 +18,6 @@ const KNOWN = [
   'POST /api/admin/login/invitation/accept',
   'POST /api/admin/me/recovery-codes',
   'POST /api/admin/messages/{id}/mails',
-  'POST /api/admin/opening/remove-samples',
   'POST /api/admin/staff/{id}/enable',
   'POST /api/admin/staff/{id}/end-sign-ins',
   'POST /api/admin/staff/{id}/reset-link',

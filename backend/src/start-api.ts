@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { createApi } from './api.js';
 import { loadProcessConfig } from './config.js';
-import { logDeploymentWarnings } from './config/deployment-warnings.js';
+import { logServerProblems } from './config/server-problems.js';
 import { Readiness } from './modules/operations/index.js';
 import { assertMigrated } from './platform/database/migrate.js';
 import { ListenError } from './platform/listen-error.js';
@@ -17,7 +17,7 @@ const CONNECTION_BACKLOG = 4_096;
 export async function startApi(site: SiteFolders): Promise<void> {
   const config = loadProcessConfig();
   const logger = createLogger(config.LOG_LEVEL);
-  logDeploymentWarnings(config, logger);
+  logServerProblems(config, logger);
   const stopTracing = await startTracing(config, 'shop-api', logger);
   const app = await createApi(config, logger, site);
   await assertMigrated(app.get(DataSource));

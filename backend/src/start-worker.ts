@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { WorkerModule } from './app.module.js';
 import { loadProcessConfig } from './config.js';
-import { logDeploymentWarnings } from './config/deployment-warnings.js';
+import { logServerProblems } from './config/server-problems.js';
 import { WorkerServer } from './modules/operations/index.js';
 import { assertMigrated } from './platform/database/migrate.js';
 import { createLogger, NestLogger } from './platform/logging.js';
@@ -13,7 +13,7 @@ import { startTracing } from './platform/tracing/start-tracing.js';
 export async function startWorker(): Promise<void> {
   const config = loadProcessConfig();
   const logger = createLogger(config.LOG_LEVEL);
-  logDeploymentWarnings(config, logger);
+  logServerProblems(config, logger);
   const stopTracing = await startTracing(config, 'shop-worker', logger);
   const options = { logger: new NestLogger(logger), abortOnError: false };
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config, logger), options);

@@ -86,6 +86,7 @@ export { usePaymentMethods } from './use-payment-methods.ts';
 export { useShopTime } from './shop-time.ts';
 export { AdminTheme } from './theme/theme.tsx';
 export { formatCalendarDay, type ShopTime, shopTime } from './time-format.ts';
+export { copyText } from './toasts/copy-text.ts';
 export { notify, notifyError, notifySuccess } from './toasts/notify.ts';
 export { Toasts } from './toasts/toasts.tsx';
 export * from './ui.ts';

@@ -1,17 +1,11 @@
-import { Button, CopyOutlined, Dialog, notify, notifySuccess } from '@shop/admin-kit';
+import { Button, copyText, CopyOutlined, Dialog } from '@shop/admin-kit';
 import styles from '../styles/account.module.css';
 
 /** Shows new recovery codes, which the server cannot show again. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const copy = (): void => {
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => notifySuccess('Codes copied'),
-      () => notify({ title: 'Error', description: 'The browser does not allow copying', destructive: true }),
-    );
-  };
   const footer = (
     <>
-      <Button icon={<CopyOutlined aria-hidden />} onClick={copy}>
+      <Button icon={<CopyOutlined aria-hidden />} onClick={() => copyText(codes.join('\n'), 'Codes copied')}>
         Copy codes
       </Button>
       <Button type="primary" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { api, Card, CheckOutlined, classNames, keys, StatusTag } from '@shop/admin-kit';
+import { api, Button, Card, CheckOutlined, classNames, copyText, CopyOutlined, keys, StatusTag } from '@shop/admin-kit';
 import type { Opening } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -26,6 +26,8 @@ export function OpeningCard() {
   );
 }
 
+type OpeningStep = Opening['steps'][number];
+
 function OpeningSteps({ opening: { done, total, steps, sampleProducts } }: { opening: Opening }) {
   const next = steps.find((step) => !step.done);
   return (
@@ -37,18 +39,49 @@ function OpeningSteps({ opening: { done, total, steps, sampleProducts } }: { ope
         {next && <span className={styles.openingNext}>Next: {next.title}</span>}
       </summary>
       <ol className={styles.openingSteps}>
-        {steps.map((step) => (
-          <Step key={step.id} step={step} action={step.id === 'samples' && <RemoveSamples count={sampleProducts} />} />
-        ))}
+        {steps
+          .filter(({ owner }) => owner === 'staff')
+          .map((step) => (
+            <Step key={step.id} step={step} action={step.id === 'samples' && <RemoveSamples count={sampleProducts} />} />
+          ))}
       </ol>
+      <OperatorSteps steps={steps.filter(({ owner }) => owner === 'operator')} />
     </details>
   );
 }
 
+const textOf = ({ title, hint }: OpeningStep): string => [title, ...hint.split('\n').map((line) => `- ${line}`)].join('\n');
+
+/** What nobody can do in the admin, with a text to send on. */
+function OperatorSteps({ steps }: { steps: readonly OpeningStep[] }) {
+  const missing = steps.filter(({ done }) => !done);
+  return (
+    <section aria-labelledby="opening-operator">
+      <div className={styles.openingOperator}>
+        <h3 id="opening-operator">For the person who runs the server</h3>
+        {missing.length > 0 && (
+          <Button
+            size="small"
+            icon={<CopyOutlined aria-hidden />}
+            onClick={() => copyText(missing.map(textOf).join('\n\n'), 'List copied')}
+          >
+            Copy
+          </Button>
+        )}
+      </div>
+      <ol className={styles.openingSteps}>
+        {steps.map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 interface StepProps {
-  step: Opening['steps'][number];
+  step: OpeningStep;
   /** Does the step at once. */
-  action: ReactNode;
+  action?: ReactNode;
 }
 
 function Step({ step: { title, hint, link, done }, action }: StepProps) {

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@shop/contract/email-address';
 import type { Config } from './settings.js';
-import { deploymentWarnings } from './deployment-warnings.js';
+import { serverProblems } from './server-problems.js';
 
 type Environment = Record<string, string | undefined>;
 
@@ -107,7 +107,5 @@ function placeholders(config: Config): string[] {
 /** A shop that takes real money does not start with a setting that quietly does the wrong thing. */
 function liveProblems(config: Config): string[] {
   if (!config.STRIPE_SECRET_KEY?.includes('_live_')) return [];
-  return deploymentWarnings(config).map(
-    (warning) => `${warning.replace(' ', ': ')} It is required with a live STRIPE_SECRET_KEY.`,
-  );
+  return serverProblems(config).map(({ text }) => `${text.replace(' ', ': ')} It is required with a live STRIPE_SECRET_KEY.`);
 }

@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { type Config, directDatabaseUrl } from '../config.js';
+import type { ServerEvidence } from '../config/server-problems.js';
 import { createDataSource } from '../data-source.js';
+import { withDevServices } from '../dev-services.js';
 import { TestMailHistory } from '../modules/mail/index.js';
+import { isBackupFresh } from '../modules/operations/index.js';
 import { WebhookHistory } from '../modules/payments/index.js';
 import { assertMigrated } from '../platform/database/migrate.js';
 import { startProblem } from '../start-process.js';
@@ -10,23 +15,42 @@ import { SERVER_STATE } from './server-state.queries.js';
 
 const MAX_CLOCK_DIFFERENCE_S = 2;
 
+interface Examination {
+  results: CheckResult[];
+  /** Missing when no database answers. */
+  evidence?: ServerEvidence;
+}
+
 /** The database of the settings: reachable, migrated, with connections left, and a clock like ours. */
-export async function checkDatabase(config: Config): Promise<CheckResult[]> {
-  if (config.DATABASE_URL === undefined) return [ok('database', 'the embedded one; the running shop is asked about it')];
+export async function checkDatabase(config: Config): Promise<Examination> {
+  if (config.DATABASE_URL !== undefined) return examineDatabase(config);
+  // Nothing is created for a shop that has never run here.
+  const cluster = resolve(config.DATA_DIR, 'postgres');
+  if (!existsSync(cluster)) return { results: [ok('database', 'the embedded one, which the first start of the shop creates')] };
+  return withDevServices(config, examineDatabase);
+}
+
+async function examineDatabase(config: Config): Promise<Examination> {
   const db = createDataSource(directDatabaseUrl(config), 2, 'shop-doctor');
   try {
     await db.initialize();
-    return [
-      ...(await checkServer(db)),
-      await checkMigrations(db),
-      ...(await checkWebhook(db, config)),
-      ...(await checkArrival(db, config)),
-    ];
+    const results = [...(await checkServer(db)), await checkMigrations(db)];
+    const migrated = results.every(({ subject, state }) => subject !== 'schema' || state === 'ok');
+    return migrated ? { results, evidence: await readEvidence(db) } : { results };
   } catch (error) {
-    return [problem('database', startProblem(error))];
+    return { results: [problem('database', startProblem(error))] };
   } finally {
     if (db.isInitialized) await db.destroy();
   }
+}
+
+async function readEvidence(db: DataSource): Promise<ServerEvidence> {
+  const [testMailArrived, webhookReceived, backupIsFresh] = await Promise.all([
+    new TestMailHistory(db).hasArrived(),
+    new WebhookHistory(db).hasReceived(),
+    isBackupFresh(db),
+  ]);
+  return { testMailArrived, webhookReceived, backupIsFresh };
 }
 
 async function checkServer(db: DataSource): Promise<CheckResult[]> {
@@ -53,19 +77,4 @@ async function checkMigrations(db: DataSource): Promise<CheckResult> {
   } catch (error) {
     return problem('schema', reasonOf(error));
   }
-}
-
-/** A mail server that accepts an email may still not deliver it, for example without SPF and DKIM records. */
-async function checkArrival(db: DataSource, { SMTP_URL: address }: Config): Promise<CheckResult[]> {
-  if (address === undefined) return [];
-  if (await new TestMailHistory(db).hasArrived()) return [ok('mail arrives', 'a test email has reached its mailbox')];
-  const advice = 'send one from "Before you open" in the admin and open its link';
-  return [warning('mail arrives', `nobody has confirmed a test email; ${advice}`)];
-}
-
-async function checkWebhook(db: DataSource, config: Config): Promise<CheckResult[]> {
-  if (config.STRIPE_SECRET_KEY === undefined) return [];
-  if (await new WebhookHistory(db).hasReceived()) return [ok('webhook', 'Stripe has reached the shop')];
-  const address = `${config.PUBLIC_ORIGIN ?? 'https://your.shop'}/api/webhooks/stripe`;
-  return [warning('webhook', `Stripe has never reached the shop; register ${address} at Stripe and check STRIPE_WEBHOOK_SECRET`)];
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.js';
-import { deploymentWarnings } from '../config/deployment-warnings.js';
+import { type ServerEvidence, serverProblems, type ServerStep } from '../config/server-problems.js';
 import { checkApplePay } from './check-apple-pay.js';
 import { checkDatabase } from './check-database.js';
 import { checkDisks, checkMail, checkRedis } from './check-services.js';
@@ -7,26 +7,47 @@ import { checkShop } from './check-shop.js';
 import { checkTls } from './check-tls.js';
 import { type CheckResult, ok, warning } from './check-result.js';
 
-function checkSettings(config: Config): CheckResult[] {
-  const warnings = config.NODE_ENV === 'production' ? deploymentWarnings(config) : [];
-  const results = warnings.map((text) => warning('settings', text));
-  if (config.PUBLIC_ORIGIN?.startsWith('https://') && config.TRUSTED_PROXIES === 0)
-    results.push(warning('proxies', 'TRUSTED_PROXIES is 0: behind a proxy all visitors share one address and its limits'));
-  return results.length > 0 ? results : [ok('settings', 'complete')];
+/** Subject, and what is said when there is no problem. */
+const STEPS: Record<ServerStep, [subject: string, ok: string]> = {
+  origin: ['origin', 'the shop has its https address'],
+  settings: ['settings', 'complete'],
+  mail: ['mail arrives', 'a test email has reached its mailbox'],
+  webhook: ['webhook', 'Stripe has reached the shop'],
+  backup: ['backup', 'younger than a day'],
+};
+const OF_SETTINGS: readonly ServerStep[] = ['origin', 'settings'];
+
+/** A warning for each problem that "Before you open" has for the person who runs the server. */
+function checkSteps(config: Config, evidence: ServerEvidence | undefined): CheckResult[] {
+  const problems = serverProblems(config, evidence);
+  const steps = evidence === undefined ? OF_SETTINGS : (Object.keys(STEPS) as ServerStep[]);
+  return steps.flatMap((step) => {
+    const [subject, text] = STEPS[step];
+    const own = problems.filter((one) => one.step === step);
+    return own.length === 0 ? [ok(subject, text)] : own.map((one) => warning(subject, one.text));
+  });
+}
+
+function checkProxies({ PUBLIC_ORIGIN, TRUSTED_PROXIES }: Config): CheckResult[] {
+  if (!PUBLIC_ORIGIN?.startsWith('https://') || TRUSTED_PROXIES > 0) return [];
+  return [warning('proxies', 'TRUSTED_PROXIES is 0: behind a proxy all visitors share one address and its limits')];
 }
 
 /** Everything that is right or wrong with the settings, and with the shop that runs at `origin`. */
 export async function examine(config: Config, origin: string): Promise<CheckResult[]> {
-  const checks = [
+  const [database, shop, ...others] = await Promise.all([
     checkDatabase(config),
+    checkShop(origin),
     checkRedis(config),
     checkMail(config),
     checkApplePay(config),
     checkDisks(config),
     checkTls(origin),
-    checkShop(origin),
-  ];
-  return [...checkSettings(config), ...(await Promise.all(checks)).flat()];
+  ]);
+  const { results, evidence } = database;
+  // The database has said more about backups.
+  const ofShop = shop.filter(({ subject, state }) => subject !== 'backup' || state !== 'ok' || evidence === undefined);
+  return [...checkSteps(config, evidence), ...checkProxies(config), ...results, ...others.flat(), ...ofShop];
 }
 
 const MARKS = { ok: 'ok      ', warning: 'WARNING ', problem: 'PROBLEM ' };

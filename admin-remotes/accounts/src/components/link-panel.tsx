@@ -1,4 +1,4 @@
-import { Button, CopyOutlined, Input, MailOutlined, notify, notifySuccess, useShopTime } from '@shop/admin-kit';
+import { Button, copyText, CopyOutlined, Input, MailOutlined, useShopTime } from '@shop/admin-kit';
 import type { PasswordLink } from '@shop/contract';
 import styles from '../styles/accounts.module.css';
 
@@ -14,12 +14,6 @@ export function LinkPanel({ link, email, subject }: LinkPanelProps) {
   const url = new URL(link.path, location.origin).href;
   const until = useShopTime().moment(link.expiresAt);
   const body = `Please open this link and choose your password. It works once, until ${until}:\n\n${url}`;
-  const copy = (): void => {
-    navigator.clipboard.writeText(url).then(
-      () => notifySuccess('Link copied'),
-      () => notify({ title: 'Error', description: 'The browser does not allow copying', destructive: true }),
-    );
-  };
   return (
     <div className={styles.link}>
       <p>
@@ -27,7 +21,7 @@ export function LinkPanel({ link, email, subject }: LinkPanelProps) {
       </p>
       <Input.TextArea aria-label="Link" value={url} readOnly autoSize onFocus={(event) => event.target.select()} />
       <div className={styles.actions}>
-        <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={copy}>
+        <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={() => copyText(url, 'Link copied')}>
           Copy link
         </Button>
         <Button

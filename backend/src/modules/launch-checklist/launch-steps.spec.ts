@@ -4,10 +4,7 @@ const ready: LaunchState = {
   offered: ['venmo'],
   sampleHandles: [],
   contactIsSet: true,
-  mailHasArrived: true,
-  publicOrigin: 'https://shop.example',
-  settingWarnings: [],
-  webhookHeard: true,
+  serverProblems: [],
   publishedPages: ['shipping', 'returns', 'privacy'],
   samplePages: [],
   sampleProducts: 0,
@@ -15,7 +12,6 @@ const ready: LaunchState = {
   unsizedGarments: 0,
   taxIsDecided: true,
   ownersHaveSecondFactor: true,
-  backupIsFresh: true,
   figuresAreOwn: true,
 };
 
@@ -29,11 +25,8 @@ it.each<[Partial<LaunchState>, string]>([
   [{ offered: [] }, 'handles'],
   [{ sampleHandles: ['zelle'] }, 'handles'],
   [{ contactIsSet: false }, 'contact'],
-  [{ mailHasArrived: false }, 'mail'],
-  [{ publicOrigin: undefined }, 'origin'],
-  [{ publicOrigin: 'http://shop.example' }, 'origin'],
-  [{ settingWarnings: ['SMTP_URL is not set.'] }, 'settings'],
-  [{ webhookHeard: false }, 'webhook'],
+  [{ serverProblems: [{ step: 'mail', text: 'No test mail has arrived.' }] }, 'mail'],
+  [{ serverProblems: [{ step: 'settings', text: 'SMTP_URL is not set.' }] }, 'settings'],
   [{ publishedPages: ['shipping', 'returns', 'terms'] }, 'pages'],
   [{ samplePages: ['FAQ'] }, 'pages'],
   [{ sampleProducts: 1 }, 'samples'],
@@ -41,11 +34,20 @@ it.each<[Partial<LaunchState>, string]>([
   [{ unsizedGarments: 2 }, 'sizes'],
   [{ taxIsDecided: false }, 'tax'],
   [{ ownersHaveSecondFactor: false }, 'second-factor'],
-  [{ backupIsFresh: false }, 'backup'],
   [{ figuresAreOwn: false }, 'figures'],
 ])('misses one step with %j', (over, id) => expect(open({ ...ready, ...over })).toEqual([id]));
 
-it('names the settings of the server that do not fit real orders', () => {
-  const { steps } = launchChecklistOf({ ...ready, settingWarnings: ['SMTP_URL is not set.', 'RATE_LIMITS is off.'] });
-  expect(steps.find(({ id }) => id === 'settings')?.hint).toBe('SMTP_URL is not set. RATE_LIMITS is off.');
+it('lists what the person who runs the server has to do, one line for each problem', () => {
+  const serverProblems = [
+    { step: 'settings', text: 'SMTP_URL is not set.' },
+    { step: 'backup', text: 'No backup is younger than a day.' },
+    { step: 'settings', text: 'RATE_LIMITS is off.' },
+  ] as const;
+  const { steps } = launchChecklistOf({ ...ready, serverProblems });
+  expect(steps.filter(({ done }) => !done).map(({ id, hint }) => [id, hint])).toEqual([
+    ['settings', 'SMTP_URL is not set.\nRATE_LIMITS is off.'],
+    ['backup', 'No backup is younger than a day.'],
+  ]);
+  const operators = steps.filter(({ owner }) => owner === 'operator').map(({ id }) => id);
+  expect(operators).toEqual(['origin', 'settings', 'webhook', 'backup']);
 });

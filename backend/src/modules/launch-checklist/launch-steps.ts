@@ -1,3 +1,4 @@
+import type { ServerProblem, ServerStep } from '#src/config/server-problems.js';
 import { manualMethodsInSentence } from '../settings/index.js';
 
 /** The steps in the order of the card. */
@@ -26,11 +27,8 @@ export interface LaunchState {
   /** Handles that are still the samples. */
   sampleHandles: readonly string[];
   contactIsSet: boolean;
-  mailHasArrived: boolean;
-  publicOrigin: string | undefined;
-  /** A sentence for each setting of the server that does not fit real orders. */
-  settingWarnings: readonly string[];
-  webhookHeard: boolean;
+  /** What the person who runs the server has to do. */
+  serverProblems: readonly ServerProblem[];
   publishedPages: readonly string[];
   /** Titles of published pages that still are those of the demo shop. */
   samplePages: readonly string[];
@@ -41,15 +39,31 @@ export interface LaunchState {
   taxIsDecided: boolean;
   /** No owner signs in with a password alone. */
   ownersHaveSecondFactor: boolean;
-  backupIsFresh: boolean;
   figuresAreOwn: boolean;
 }
 
+export const STEP_OWNERS = ['staff', 'operator'] as const;
+
 interface Step {
+  /** Staff unless named. */
+  owner?: (typeof STEP_OWNERS)[number];
   title: string;
   hint: string | ((state: LaunchState) => string);
   link: string | null;
   isDone: (state: LaunchState) => boolean;
+}
+
+/** A step that is done when the server has no problem of it. */
+function serverStep(id: ServerStep, title: string, link: string | null = null): Step {
+  const textsOf = ({ serverProblems }: LaunchState): string[] =>
+    serverProblems.flatMap(({ step, text }) => (step === id ? [text] : []));
+  return {
+    owner: 'operator',
+    title,
+    link,
+    hint: (state) => textsOf(state).join('\n'),
+    isDone: (state) => textsOf(state).length === 0,
+  };
 }
 
 const REQUIRED_PAGES = ['returns', 'shipping', 'privacy'];
@@ -67,31 +81,11 @@ const STEPS: Record<LaunchStepId, Step> = {
     link: '/admin/settings#contact',
     isDone: ({ contactIsSet }) => contactIsSet,
   },
-  mail: {
-    title: 'A test mail was sent and has arrived',
-    hint: 'Send one to yourself and use the button in it. Needs SMTP_URL on the server.',
-    link: '/admin/settings#notices',
-    isDone: ({ mailHasArrived }) => mailHasArrived,
-  },
-  origin: {
-    title: 'The shop has its https address',
-    hint: 'Set PUBLIC_ORIGIN on the server, for example https://shop.example.',
-    link: null,
-    isDone: ({ publicOrigin }) => publicOrigin?.startsWith('https://') ?? false,
-  },
-  settings: {
-    title: 'The server is set up for real orders',
-    hint: ({ settingWarnings }) =>
-      settingWarnings.length === 0 ? 'Mail, payment keys and limits are set.' : settingWarnings.join(' '),
-    link: null,
-    isDone: ({ settingWarnings }) => settingWarnings.length === 0,
-  },
-  webhook: {
-    title: 'Stripe reaches the shop',
-    hint: 'Set the three Stripe keys on the server and send a test event from the Stripe dashboard.',
-    link: '/admin/settings#payments',
-    isDone: ({ webhookHeard }) => webhookHeard,
-  },
+  // Somebody of the staff presses its button and reads the mailbox.
+  mail: { ...serverStep('mail', 'A test mail was sent and has arrived', '/admin/settings#notices'), owner: 'staff' },
+  origin: serverStep('origin', 'The shop has its https address'),
+  settings: serverStep('settings', 'The server is set up for real orders'),
+  webhook: serverStep('webhook', 'Stripe reaches the shop', '/admin/settings#payments'),
   pages: {
     title: 'Returns, shipping and privacy are published',
     hint: ({ samplePages }) =>
@@ -135,12 +129,7 @@ const STEPS: Record<LaunchStepId, Step> = {
     link: '/admin/account',
     isDone: ({ ownersHaveSecondFactor }) => ownersHaveSecondFactor,
   },
-  backup: {
-    title: 'A backup is younger than a day',
-    hint: 'Set BACKUP_DIR on the server, or run "npm run backup" every day.',
-    link: null,
-    isDone: ({ backupIsFresh }) => backupIsFresh,
-  },
+  backup: serverStep('backup', 'A backup is younger than a day'),
   figures: {
     title: 'The sample figures are replaced',
     hint: 'The shop shows figures about your work. Replace the invented ones.',
@@ -151,8 +140,8 @@ const STEPS: Record<LaunchStepId, Step> = {
 
 export function launchChecklistOf(state: LaunchState) {
   const steps = LAUNCH_STEPS.map((id) => {
-    const { title, hint, link, isDone } = STEPS[id];
-    return { id, title, hint: typeof hint === 'string' ? hint : hint(state), link, done: isDone(state) };
+    const { owner = 'staff', title, hint, link, isDone } = STEPS[id];
+    return { id, owner, title, hint: typeof hint === 'string' ? hint : hint(state), link, done: isDone(state) };
   });
   const { sampleProducts } = state;
   return { steps, done: steps.filter(({ done }) => done).length, total: steps.length, sampleProducts };

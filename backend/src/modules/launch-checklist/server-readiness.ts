@@ -1,17 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#src/config.js';
-import { deploymentWarnings } from '#src/config/deployment-warnings.js';
+import { serverProblems } from '#src/config/server-problems.js';
 import { CONFIG } from '#platform/tokens.js';
 import { SecondFactors } from '../auth/index.js';
 import { TestMailHistory } from '../mail/index.js';
 import { ScheduledBackups } from '../operations/index.js';
-import { PaymentGateway, WebhookHistory } from '../payments/index.js';
+import { WebhookHistory } from '../payments/index.js';
 import type { LaunchState } from './launch-steps.js';
 
-type ServerState = Pick<
-  LaunchState,
-  'mailHasArrived' | 'publicOrigin' | 'settingWarnings' | 'webhookHeard' | 'ownersHaveSecondFactor' | 'backupIsFresh'
->;
+type ServerState = Pick<LaunchState, 'serverProblems' | 'ownersHaveSecondFactor'>;
 
 /** What the server is set to, and what it has shown to work. */
 @Injectable()
@@ -19,26 +16,19 @@ export class ServerReadiness {
   constructor(
     private readonly testMails: TestMailHistory,
     private readonly webhooks: WebhookHistory,
-    private readonly gateway: PaymentGateway,
     private readonly backups: ScheduledBackups,
     private readonly secondFactors: SecondFactors,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async execute(): Promise<ServerState> {
-    const [mailHasArrived, webhookHeard, ownersHaveSecondFactor, backupIsFresh] = await Promise.all([
+    const [testMailArrived, webhookReceived, backupIsFresh, ownersHaveSecondFactor] = await Promise.all([
       this.testMails.hasArrived(),
       this.webhooks.hasReceived(),
-      this.secondFactors.ofAllOwners(),
       this.backups.isFresh(),
+      this.secondFactors.ofAllOwners(),
     ]);
-    return {
-      mailHasArrived: this.config.SMTP_URL !== undefined && mailHasArrived,
-      publicOrigin: this.config.PUBLIC_ORIGIN,
-      settingWarnings: deploymentWarnings(this.config),
-      webhookHeard: this.gateway.mode === 'stripe' && webhookHeard,
-      ownersHaveSecondFactor,
-      backupIsFresh,
-    };
+    const evidence = { testMailArrived, webhookReceived, backupIsFresh };
+    return { serverProblems: serverProblems(this.config, evidence), ownersHaveSecondFactor };
   }
 }

@@ -4,6 +4,6 @@ export { SecretCopy } from './backup/copy-secret.js';
 export { CreateBackup } from './backup/create-backup.js';
 export { WorkerServer } from './metrics/worker-server.js';
 export { Readiness } from './health/readiness.js';
-export { ScheduledBackups } from './backup/scheduled-backups.js';
+export { isBackupFresh, ScheduledBackups } from './backup/scheduled-backups.js';
 export { RestoreBackup } from './backup/restore-backup.js';
 export { OperationsModule } from './operations.module.js';

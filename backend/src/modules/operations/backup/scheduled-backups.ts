@@ -16,6 +16,12 @@ const HOUR_S = 3_600;
 /** A day, and time for the backup that is then made. */
 const FRESH_FOR_S = 25 * HOUR_S;
 
+/** Whether a complete backup has the data of the last day. */
+export async function isBackupFresh(db: DataSource): Promise<boolean> {
+  const age = (await NEWEST_BACKUPS.first(db))?.ageSeconds ?? null;
+  return age !== null && age < FRESH_FOR_S;
+}
+
 /** Scheduled backups into BACKUP_DIR, and the age of the newest one. */
 @Injectable()
 export class ScheduledBackups implements OnModuleInit {
@@ -47,10 +53,8 @@ export class ScheduledBackups implements OnModuleInit {
     this.logger.info(summary, 'backup complete');
   }
 
-  /** Whether a complete backup has the data of the last day. */
-  async isFresh(): Promise<boolean> {
-    const age = (await NEWEST_BACKUPS.first(this.db))?.ageSeconds ?? null;
-    return age !== null && age < FRESH_FOR_S;
+  isFresh(): Promise<boolean> {
+    return isBackupFresh(this.db);
   }
 
   /** One line for readiness; details are in the log. */
