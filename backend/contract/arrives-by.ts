@@ -5,12 +5,29 @@ const MONTH_AND_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'n
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Business days are Monday to Friday, as carriers count them; the day itself is not counted. */
+/** By month and day. */
+const FIXED_HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '06-19', '07-04', '11-11', '12-25']);
+
+/** Month, day of the week, and which of the month; 5 is the last. */
+const WEEKDAY_HOLIDAYS: ReadonlySet<string> = new Set(['1 1 3', '2 1 3', '5 1 5', '9 1 1', '10 1 2', '11 4 4']);
+
+/** The federal holidays, on which the US mail rests; one on a Sunday is kept on the Monday after. */
+function isHoliday(date: Date): boolean {
+  if (FIXED_HOLIDAYS.has(date.toISOString().slice(5, 10))) return true;
+  const [day, weekday] = [date.getUTCDate(), date.getUTCDay()];
+  const yesterday = new Date(date.getTime() - DAY_MS);
+  if (weekday === 1 && FIXED_HOLIDAYS.has(yesterday.toISOString().slice(5, 10))) return true;
+  const month = date.getUTCMonth() + 1;
+  const count = month === 5 && day > 24 ? 5 : Math.ceil(day / 7);
+  return WEEKDAY_HOLIDAYS.has(`${month} ${weekday} ${count}`);
+}
+
+/** Monday to Friday without holidays, as carriers count them; the day itself is not counted. */
 function addBusinessDays(day: string, count: number): string {
   let date = midnight(day);
   for (let left = count; left > 0;) {
     date = new Date(date.getTime() + DAY_MS);
-    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) left -= 1;
+    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6 && !isHoliday(date)) left -= 1;
   }
   return date.toISOString().slice(0, 10);
 }
