@@ -10,18 +10,18 @@ import styles from './layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const importCartPanel = () => import('#features/cart/components/cart-panel.tsx');
+const importCartSheet = () => import('./cart-sheet.tsx');
 
 /** Loaded on demand, to keep it out of the first load. */
-const CartPanel = lazy(async () => {
-  const { CartPanel: Panel } = await importCartPanel();
-  return { default: Panel };
+const CartSheet = lazy(async () => {
+  const { CartSheet: Sheet } = await importCartSheet();
+  return { default: Sheet };
 });
 
 /** Opening the panel loads it again, and shows a failure. */
-const prefetchCartPanel = () => void importCartPanel().catch(() => undefined);
+const prefetchCartSheet = () => void importCartSheet().catch(() => undefined);
 
-function useCartPanel() {
+function useCartSheet() {
   const isOpen = useIsCartOpen();
   const cartButton = useRef<HTMLButtonElement>(null);
   // Once opened, the panel stays mounted: a dialog that unmounts cannot restore the focus.
@@ -36,7 +36,7 @@ function useCartPanel() {
 }
 
 export function Layout() {
-  const cart = useCartPanel();
+  const cart = useCartSheet();
   const { pathname } = useLocation();
   const main = useScrollAndFocus();
   // The checkout has nothing that leads away from it.
@@ -47,7 +47,7 @@ export function Layout() {
         Skip to content
       </a>
       <AnnouncementBar />
-      <SiteHeader isCheckout={isCheckout} cartButton={cart.cartButton} onOpenCart={openCart} onCartIntent={prefetchCartPanel} />
+      <SiteHeader isCheckout={isCheckout} cartButton={cart.cartButton} onOpenCart={openCart} onCartIntent={prefetchCartSheet} />
       <noscript>
         <p className={styles.noScripts}>
           JavaScript is off in this browser. You can look around, add to your cart and write to us; the cart itself and the
@@ -62,7 +62,7 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <SiteFooter isCheckout={isCheckout} />
-      <Suspense>{cart.wasOpened && <CartPanel open={cart.isOpen} onClose={closeCart} />}</Suspense>
+      <Suspense>{cart.wasOpened && <CartSheet open={cart.isOpen} onClose={closeCart} />}</Suspense>
     </div>
   );
 }

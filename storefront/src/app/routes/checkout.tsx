@@ -12,6 +12,7 @@ import { formatDay } from '#lib/format-day.ts';
 import { useFreshSettings } from '#lib/settings.ts';
 import styles from './checkout/checkout-steps.module.css';
 import { CheckoutSteps } from './checkout/checkout-steps.tsx';
+import { EmptyScreen } from './empty-screen.tsx';
 
 const ResumePayment = lazy(async () => {
   const { ResumePayment: Resume } = await import('./checkout/resume-payment.tsx');
@@ -69,7 +70,11 @@ function Contents() {
   if (lines.length === 0) {
     // A payment that this tab started may have become an order during the reload, which empties the cart.
     if (pendingPayment) return <ResumePayment body={pendingPayment} onBack={discardPendingPayment} />;
-    return <Notice as="h1" title="Your cart is empty" actions={<ButtonLink to={paths.products}>Continue Shopping</ButtonLink>} />;
+    return (
+      <EmptyScreen as="h1" title="Your cart is empty" actions={<ButtonLink to={paths.products}>Continue Shopping</ButtonLink>}>
+        <p>Every piece starts with somebody&apos;s drawing. Find yours.</p>
+      </EmptyScreen>
+    );
   }
   // A payment that was begun before the shop closed can still be finished.
   if (closed && !pendingPayment) return <ClosedNotice opensOn={closed.opensOn} />;

@@ -1,16 +1,14 @@
 import { ButtonLink } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
-import { AddToCartButton } from '#features/cart/components/add-to-cart-button.tsx';
-import { PopularProducts } from '#features/catalog/components/popular-products.tsx';
 import { PageHead } from '#lib/head/page-head.tsx';
+import { EmptyScreen } from './empty-screen.tsx';
 
 export function Screen() {
   return (
     <Page>
       <PageHead status={404} head={{ title: '404 Page Not Found', noindex: true }} />
-      <Notice
+      <EmptyScreen
         as="h1"
         title="404 Page Not Found"
         actions={
@@ -23,8 +21,7 @@ export function Screen() {
         }
       >
         <p>This page has moved on, or was never printed. The shop is still here.</p>
-      </Notice>
-      <PopularProducts renderAction={(product) => <AddToCartButton product={product} />} />
+      </EmptyScreen>
     </Page>
   );
 }

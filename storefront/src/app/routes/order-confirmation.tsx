@@ -1,7 +1,6 @@
 import type { Order } from '@shop/contract';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { Page, PageTitle } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
 import { findPaymentMethod, isManual } from '#features/checkout/payment/payment-methods.ts';
@@ -12,6 +11,7 @@ import { WhatsNext } from '#features/orders/components/whats-next.tsx';
 import { orderHeading } from '#features/orders/order-status.ts';
 import { PageHead } from '#lib/head/page-head.tsx';
 import { useSettings } from '#lib/settings.ts';
+import { EmptyScreen } from './empty-screen.tsx';
 import { ManualPayment } from './order-confirmation/manual-payment.tsx';
 import styles from './order-confirmation/order-confirmation.module.css';
 
@@ -50,7 +50,20 @@ export function Screen() {
       <PageHead head={{ title: order ? orderHeading(order, false).title : 'Your order', noindex: true, private: true }} />
       {isPending && <p className={styles.loading}>Loading order details...</p>}
       {!isPending && !order && (
-        <Notice as="h1" title="Order not found" actions={<ButtonLink to={paths.home}>Return Home</ButtonLink>} />
+        <EmptyScreen
+          as="h1"
+          title="Order not found"
+          actions={
+            <>
+              <ButtonLink to={paths.home}>Return Home</ButtonLink>
+              <ButtonLink to={paths.contact} variant="outline">
+                Write to us
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>The link in the email of your order leads to it. Is the email gone? Write to us, and we will look.</p>
+        </EmptyScreen>
       )}
       {order && <Confirmation order={order} />}
     </Page>

@@ -1,9 +1,10 @@
 import type { PortfolioItem } from '@shop/contract';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Page, PageTitle, SectionHeader } from '#components/ui/page.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { paths } from '#config/paths.ts';
 import { portfolioQuery, usePortfolio } from '#features/portfolio/api/get-portfolio.ts';
 import { ImageGrid, ImageGridSkeleton } from '#features/portfolio/components/image-grid.tsx';
 import { ImageViewer } from '#features/portfolio/components/image-viewer.tsx';
@@ -12,6 +13,7 @@ import { groupBySection } from '#features/portfolio/portfolio-sections.ts';
 import { PageHead } from '#lib/head/page-head.tsx';
 import { useSettings } from '#lib/settings.ts';
 import type { RouteRequest } from '../route-table.ts';
+import { EmptyScreen } from './empty-screen.tsx';
 import styles from './portfolio/portfolio.module.css';
 
 export const load = ({ queryClient, api }: RouteRequest) => queryClient.prefetchQuery(portfolioQuery(api));
@@ -59,9 +61,9 @@ function Portfolio() {
   }
   if (items.length === 0) {
     return (
-      <Notice title="No Portfolio Images Yet">
+      <EmptyScreen title="No Portfolio Images Yet" actions={<ButtonLink to={paths.artists}>Meet all artists</ButtonLink>}>
         <p>The first pieces will hang here soon.</p>
-      </Notice>
+      </EmptyScreen>
     );
   }
   return <Sections items={items} />;

@@ -1,7 +1,6 @@
-import type { ProductDetail } from '@shop/contract';
+import type { ProductCard, ProductDetail } from '@shop/contract';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
 import { productImagesQuery, productQuery, useProduct, useProductImages } from '#features/catalog/api/get-product.ts';
@@ -9,7 +8,7 @@ import { ArtistCard } from '#features/catalog/components/artist-card.tsx';
 import { BackToProducts } from '#features/catalog/components/back-to-products.tsx';
 import { ProductDetailSkeleton } from '#features/catalog/components/product-detail-skeleton.tsx';
 import { ProductGallery } from '#features/catalog/components/gallery/product-gallery.tsx';
-import { MoreProducts } from '#features/catalog/components/more-products.tsx';
+import { MoreProducts, SimilarProducts } from '#features/catalog/components/more-products.tsx';
 import { ProductFacts } from '#features/catalog/components/facts/product-facts.tsx';
 import { ProductHeading } from '#features/catalog/components/product-heading.tsx';
 import { ProductRows } from '#features/catalog/components/product-rows.tsx';
@@ -25,6 +24,7 @@ import { isNotFound } from '#lib/query-client.ts';
 import { useSettings } from '#lib/settings.ts';
 import { useAppContext } from '#lib/app-context.tsx';
 import type { RouteRequest } from '../route-table.ts';
+import { EmptyScreen } from './empty-screen.tsx';
 import styles from './product-detail/product-detail.module.css';
 
 export const load = ({ queryClient, api, params: { id = '' } }: RouteRequest) =>
@@ -34,9 +34,9 @@ function ProductNotFound({ status }: { status: number }) {
   return (
     <>
       <PageHead status={status} head={{ title: 'Product Not Found', noindex: true }} />
-      <Notice as="h1" title="Product Not Found" actions={<ButtonLink to={paths.products}>Back to Products</ButtonLink>}>
+      <EmptyScreen as="h1" title="Product Not Found" actions={<ButtonLink to={paths.products}>Back to Products</ButtonLink>}>
         <p>The product you&apos;re looking for doesn&apos;t exist</p>
-      </Notice>
+      </EmptyScreen>
     </>
   );
 }
@@ -49,6 +49,8 @@ function SizeAdvice({ product }: { product: ProductDetail }) {
     </>
   );
 }
+
+const addToCart = (product: ProductCard) => <AddToCartButton product={product} />;
 
 function Product({ product }: { product: ProductDetail }) {
   const { origin } = useAppContext();
@@ -71,11 +73,12 @@ function Product({ product }: { product: ProductDetail }) {
           <SizePicker product={product} sizes={sizes} aside={<SizeAdvice product={product} />} />
           <BuyBox key={product.id} product={product} sizes={sizes} />
           <ProductFacts artist={product.artist} />
+          {!product.inStock && <SimilarProducts product={product} renderAction={addToCart} />}
           <ProductRows product={product} />
           {product.artist && <ArtistCard artist={product.artist} />}
         </div>
       </article>
-      <MoreProducts product={product} renderAction={(other) => <AddToCartButton product={other} />} />
+      <MoreProducts product={product} renderAction={addToCart} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { isNotFound } from '#lib/query-client.ts';
 import { useSettings } from '#lib/settings.ts';
 import { useAppContext } from '#lib/app-context.tsx';
 import type { RouteRequest } from '../route-table.ts';
+import { EmptyScreen } from './empty-screen.tsx';
 import styles from './share/share.module.css';
 
 const PRODUCT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -28,9 +29,9 @@ function UnknownProduct() {
   return (
     <Page>
       <PageHead status={404} head={{ title: 'Product Not Found', noindex: true }} />
-      <Notice as="h1" title="Product Not Found" actions={<ButtonLink to={paths.products}>Back to Products</ButtonLink>}>
+      <EmptyScreen as="h1" title="Product Not Found" actions={<ButtonLink to={paths.products}>Back to Products</ButtonLink>}>
         <p>The product you&apos;re looking for doesn&apos;t exist</p>
-      </Notice>
+      </EmptyScreen>
     </Page>
   );
 }

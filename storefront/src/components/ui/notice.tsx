@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#lib/class-names.ts';
 import styles from './notice.module.css';
 
-interface NoticeProps {
+export interface NoticeProps {
   title: string;
   /** `h1` when the notice is the only content of the screen. */
   as?: 'h1' | 'h2' | 'p';

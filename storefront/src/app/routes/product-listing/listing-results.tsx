@@ -6,12 +6,12 @@ import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { LISTING_PLACEHOLDERS } from '#config/limits.ts';
 import { paths } from '#config/paths.ts';
 import { AddToCartButton } from '#features/cart/components/add-to-cart-button.tsx';
-import { PopularProducts } from '#features/catalog/components/popular-products.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#features/catalog/components/product-grid.tsx';
 import type { useListing } from '#features/catalog/use-listing.ts';
 import { AnswerLinks } from '#features/catalog/search/answer-links.tsx';
 import { searchHeading } from '#features/catalog/search/search-heading.ts';
 import { useAnswers } from '#features/catalog/search/use-answers.ts';
+import { EmptyScreen } from '../empty-screen.tsx';
 import styles from './listing-results.module.css';
 import { useIncrementalCount } from './use-incremental-count.ts';
 
@@ -42,13 +42,10 @@ const addToCart = (product: ProductCard) => <AddToCartButton product={product} /
 /** Other ways into the shop. */
 function NoResults({ artists, onClear }: { artists: Listing['artists']; onClear: () => void }) {
   return (
-    <>
-      <Notice title="No products found matching your criteria" actions={<Button onClick={onClear}>Clear Filters</Button>}>
-        <p>Every piece starts with somebody&apos;s drawing. Start with theirs.</p>
-      </Notice>
+    <EmptyScreen title="No products found matching your criteria" actions={<Button onClick={onClear}>Clear Filters</Button>}>
+      <p>Every piece starts with somebody&apos;s drawing. Start with theirs.</p>
       <AnswerLinks links={artists.map(({ id, name }) => ({ label: name, to: paths.artist(id) }))} />
-      <PopularProducts renderAction={addToCart} />
-    </>
+    </EmptyScreen>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog/sheet.tsx';
@@ -13,19 +13,21 @@ import styles from './cart-panel.module.css';
 interface CartPanelProps {
   open: boolean;
   onClose: () => void;
+  /** Shown in an empty cart. */
+  drawing: ReactNode;
 }
 
-export function CartPanel({ open, onClose }: CartPanelProps) {
+export function CartPanel({ open, onClose, drawing }: CartPanelProps) {
   const { count } = useCart();
   return (
     <Sheet open={open} onClose={onClose} title="Shopping Cart" aside={count > 0 && <span className={styles.count}>{count}</span>}>
-      <FocusedContents onClose={onClose} />
+      <FocusedContents onClose={onClose} drawing={drawing} />
     </Sheet>
   );
 }
 
 /** Takes the focus of a line that was removed, which would otherwise fall to the start of the page. */
-function FocusedContents({ onClose }: { onClose: () => void }) {
+function FocusedContents(props: Omit<CartPanelProps, 'open'>) {
   const { lines } = useCart();
   const contents = useRef<HTMLDivElement>(null);
   const lineCount = useRef(lines.length);
@@ -36,12 +38,12 @@ function FocusedContents({ onClose }: { onClose: () => void }) {
   }, [lines.length]);
   return (
     <div ref={contents} tabIndex={-1} className={styles.panel}>
-      <CartContents onClose={onClose} />
+      <CartContents {...props} />
     </div>
   );
 }
 
-function CartContents({ onClose }: { onClose: () => void }) {
+function CartContents({ onClose, drawing }: Omit<CartPanelProps, 'open'>) {
   const { lines, totalCents, isLoading, isError, refetch } = useCart();
   const navigate = useNavigate();
   const goToCheckout = () => {
@@ -64,6 +66,7 @@ function CartContents({ onClose }: { onClose: () => void }) {
       <div className={styles.empty}>
         <p className={styles.emptyTitle}>Your cart is empty</p>
         <Button onClick={onClose}>Continue Shopping</Button>
+        {drawing}
       </div>
     );
   }

@@ -6,17 +6,30 @@ import { SectionHeader } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
 import { useApi } from '#lib/app-context.tsx';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { type GridVariant, ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import styles from './more-products.module.css';
 
-const MAX_PRODUCTS = 4;
+interface Group {
+  title: string;
+  to: string;
+  query: { artist?: string; category?: string; availability?: 'in-stock' };
+}
+
+function ofCategory({ category }: ProductDetail): Group | null {
+  return (
+    category && {
+      title: `More ${category.name}`,
+      to: paths.productsBy('category', category.slug),
+      query: { category: category.slug },
+    }
+  );
+}
 
 /** Others by the artist; of a product without an artist, others of the category. */
-function groupOf({ artist, category }: ProductDetail) {
-  if (artist) return { name: artist.name, to: paths.artist(artist.id), query: { artist: artist.id } };
-  if (category)
-    return { name: category.name, to: paths.productsBy('category', category.slug), query: { category: category.slug } };
-  return undefined;
+function groupOf(product: ProductDetail): Group | null {
+  const { artist } = product;
+  if (!artist) return ofCategory(product);
+  return { title: `More from ${artist.name}`, to: paths.artist(artist.id), query: { artist: artist.id } };
 }
 
 interface MoreProductsProps {
@@ -24,26 +37,32 @@ interface MoreProductsProps {
   renderAction: (product: ProductCard) => ReactNode;
 }
 
-/** Read in the browser only: it is below everything else, and the server keeps product pages while other products sell out. */
-export function MoreProducts({ product, renderAction }: MoreProductsProps) {
+interface OthersProps extends MoreProductsProps {
+  id: string;
+  group: Group | null;
+  variant: GridVariant;
+  max: number;
+}
+
+/** Read in the browser only: the server keeps product pages while other products sell out. */
+function Others({ product, renderAction, id, group, variant, max }: OthersProps) {
   const api = useApi();
-  const group = groupOf(product);
   const hydrated = useHydrated();
   const { data: listing, isError } = useQuery(
     queryOptions({
       queryKey: ['/api/products/listing', 'more', group?.query],
-      queryFn: () => api.get('/api/products/listing', { query: { ...group?.query, limit: MAX_PRODUCTS + 1 } }),
-      enabled: hydrated && group !== undefined,
+      queryFn: () => api.get('/api/products/listing', { query: { ...group?.query, limit: max + 1 } }),
+      enabled: hydrated && group !== null,
       placeholderData: keepPreviousData,
     }),
   );
-  const others = listing?.products.filter(({ id }) => id !== product.id).slice(0, MAX_PRODUCTS);
+  const others = listing?.products.filter((other) => other.id !== product.id).slice(0, max);
   if (!group || isError || others?.length === 0) return null;
   return (
-    <section className={styles.more} aria-labelledby="more-products">
+    <section className={styles[variant]} aria-labelledby={id}>
       <SectionHeader
-        id="more-products"
-        title={product.artist ? `More from ${group.name}` : `More ${group.name}`}
+        id={id}
+        title={group.title}
         action={
           <ButtonLink to={group.to} variant="outline" small>
             View All
@@ -51,12 +70,24 @@ export function MoreProducts({ product, renderAction }: MoreProductsProps) {
         }
       />
       {others ? (
-        <ProductGrid variant="feature" products={others} renderAction={renderAction} />
+        <ProductGrid variant={variant} products={others} renderAction={renderAction} />
       ) : (
         <div data-scripted>
-          <ProductGridSkeleton variant="feature" count={MAX_PRODUCTS} />
+          <ProductGridSkeleton variant={variant} count={max} />
         </div>
       )}
     </section>
   );
+}
+
+/** Below everything else of a product. */
+export function MoreProducts(props: MoreProductsProps) {
+  return <Others {...props} id="more-products" group={groupOf(props.product)} variant="feature" max={4} />;
+}
+
+/** Beside a sold-out product, before its story: what can be bought instead. */
+export function SimilarProducts(props: MoreProductsProps) {
+  const category = ofCategory(props.product);
+  const group = category && { ...category, title: 'Similar', query: { ...category.query, availability: 'in-stock' as const } };
+  return <Others {...props} id="similar" group={group} variant="pair" max={2} />;
 }

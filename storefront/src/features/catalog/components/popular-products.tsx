@@ -9,8 +9,8 @@ import styles from './more-products.module.css';
 
 const MAX_PRODUCTS = 4;
 
-/** A way on from an empty screen. Read in the browser only: the page says what is wrong without it. */
-export function PopularProducts({ renderAction }: { renderAction: (product: ProductCard) => ReactNode }) {
+/** Read in the browser only: an empty screen says what is wrong without them. */
+export function usePopularProducts(): ProductCard[] {
   const api = useApi();
   const { data } = useQuery(
     queryOptions({
@@ -19,11 +19,17 @@ export function PopularProducts({ renderAction }: { renderAction: (product: Prod
       enabled: useHydrated(),
     }),
   );
-  if (!data || data.products.length === 0) return null;
+  return data?.products ?? [];
+}
+
+/** A way on from an empty screen. */
+export function PopularProducts({ renderAction }: { renderAction: (product: ProductCard) => ReactNode }) {
+  const products = usePopularProducts();
+  if (products.length === 0) return null;
   return (
-    <section className={styles.more} aria-labelledby="popular">
+    <section className={styles.feature} aria-labelledby="popular">
       <SectionHeader id="popular" title="Most loved" />
-      <ProductGrid variant="feature" products={data.products} renderAction={renderAction} />
+      <ProductGrid variant="feature" products={products} renderAction={renderAction} />
     </section>
   );
 }

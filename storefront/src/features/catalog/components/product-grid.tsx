@@ -4,14 +4,15 @@ import { classNames } from '#lib/class-names.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
-/** `listing` has 1 to 6 columns depending on the screen width, `feature` at most 4 larger ones. */
-type GridVariant = 'listing' | 'feature';
+/** `listing` has 1 to 6 columns depending on the screen width, `feature` at most 4 larger ones, `pair` at most 2. */
+export type GridVariant = 'listing' | 'feature' | 'pair';
 
 /** The `sizes` of the images. */
 const SIZES: Record<GridVariant, string> = {
   listing:
     '(min-width: 105rem) 16vw, (min-width: 85rem) 18vw, (min-width: 64rem) 23vw, (min-width: 45rem) 31vw, (min-width: 22rem) 46vw, 92vw',
   feature: '(min-width: 64rem) 22vw, (min-width: 45rem) 31vw, (min-width: 22rem) 46vw, 92vw',
+  pair: '(min-width: 45rem) 22vw, (min-width: 22rem) 46vw, 92vw',
 };
 
 interface GridProps {
