@@ -19,14 +19,6 @@ function openProduct(shown: ProductDetail, { search = '', images = [], more = li
   return openPage(`/products/${shown.id}${search}`);
 }
 
-const CATEGORY = {
-  id: '00000000-0000-4000-8000-0000000000c1',
-  name: 'Hoodies',
-  slug: 'hoodies',
-  imageUrl: null,
-  sizeGuide: null,
-};
-
 const addButton = (): HTMLElement => within(main()).getByRole('button', { name: /^Add to Cart/ });
 const radio = (name: string): HTMLElement => screen.getByRole('radio', { name });
 
@@ -130,26 +122,6 @@ describe('the buy box', () => {
     const added = answer('post', '/api/cart', () => refuse(409, 'Only 3 left in stock'));
     await user.click(screen.getByRole('button', { name: 'Add the last 3 $144.00' }));
     await waitFor(() => expect(added.map(({ body }) => body.quantity)).toEqual([3]));
-  });
-
-  it('of a sold-out product leads to similar ones that are there, before the story', async () => {
-    const sold = product({ stockQuantity: 0, inStock: false, category: CATEGORY });
-    const asked: object[] = [];
-    openProduct(sold);
-    answer('get', '/api/products/listing', ({ query }) => {
-      asked.push(query);
-      return listing([productCard({ id: '00000000-0000-4000-8000-00000000000a', name: 'Other Hoodie' })]);
-    });
-    const similar = await screen.findByRole('region', { name: 'Similar' });
-    expect(await within(similar).findByRole('link', { name: /Other Hoodie/ })).toBeVisible();
-    expect(asked).toContainEqual({ category: 'hoodies', availability: 'in-stock', limit: '3' });
-    expect(similar.compareDocumentPosition(screen.getByText('Story'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it('of a product that is there has no similar ones before the story', async () => {
-    openProduct(product({ category: CATEGORY }));
-    expect(await screen.findByText('Story')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Similar' })).not.toBeInTheDocument();
   });
 
   it('of a sold-out product cannot be pressed', async () => {
