@@ -9,6 +9,7 @@ import { inSpan } from '../tracing/in-span.js';
 import { RequestContext } from '../tracing/request-context.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobRuns } from './job-runs.js';
+import { isRetired } from './retired-jobs.js';
 
 /** Another worker takes over the job of a killed worker after at most 4/3 of its lock, without a limit on how often. */
 const stallOptions = (lockSeconds: number) => ({
@@ -37,7 +38,8 @@ export function processorOf(queue: QueueName, lockSeconds: number): Type<WorkerH
       super();
     }
 
-    process(job: Job): Promise<unknown> {
+    async process(job: Job): Promise<unknown> {
+      if (isRetired(job.name)) return undefined;
       const options = {
         kind: SpanKind.CONSUMER,
         attributes: { 'messaging.destination.name': queue, 'shop.job_id': job.id ?? '' },

@@ -6,28 +6,13 @@ import { JOBS, type JobName, type QueueName } from '#src/jobs.js';
 import { REOPEN_EVENTS } from '../outbox/outbox.queries.js';
 import { LOGGER } from '../tokens.js';
 import { Jobs, optionsOf } from './jobs.js';
+import { RETIRED } from './retired-jobs.js';
 
 const CHECK_INTERVAL_MS = 60_000;
 /** Longer than the last attempt of any job takes; see the emails in `src/jobs.ts`. */
 const REOPENED_DAYS = 2;
 
 const RECURRING = (Object.keys(JOBS) as JobName[]).filter((name) => JOBS[name].everyMs !== undefined);
-
-/**
- * Schedulers of jobs that were renamed, removed or moved to another queue. Only these are removed: an unknown one may
- * belong to a newer version whose workers run at the same time.
- */
-const RETIRED: Partial<Record<QueueName, readonly string[]>> = {
-  shop: [
-    'orders.forget-old-requests',
-    'orders.settle-refunds',
-    'outbox.forget-done',
-    'payments.reconcile',
-    'payments.reconcile-in-depth',
-    'payments.sweep',
-  ],
-  payments: ['orders.settle-refunds', 'payments.reconcile-in-depth'],
-};
 
 /** Makes the job schedulers of the queues match the table in `src/jobs.ts`. Idempotent: every worker does it. */
 @Injectable()
