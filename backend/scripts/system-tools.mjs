@@ -20,7 +20,8 @@ export function provideSystemTools() {
     // Runlevel 1 starts no service of a package.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' });
-    apt('update');
+    const updated = apt('update');
+    if (updated.status !== 0) process.stdout.write(updated.stderr);
     for (const program of toInstall) {
       // No recommended packages: the tests start the programs themselves on free ports. One after the other, so that a package
       // that cannot be installed keeps none of the others away.

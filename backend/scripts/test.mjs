@@ -1,9 +1,11 @@
-// `npm test` and `npm run test:full`: all specs and browser journeys of a tier. The last line is "N passed, N failed".
+// `npm test` and `npm run test:full`: all specs and browser journeys of a tier. The last line is "N passed, N failed"; it
+// names the programs without which tests were left out, and `REQUIRE_ALL_TESTS=on` then fails the run.
 import { buildStale } from './build-stale.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { runJest, runJourneys, runScript } from './run-suites.mjs';
 import { problemsOfWrites, startSentWrites } from './sent-writes.mjs';
 import { provideSystemTools } from './system-tools.mjs';
+import { summaryOf } from './test-summary.mjs';
 
 const FRONT_ENDS = [
   'storefront/component-testing',
@@ -23,7 +25,8 @@ if (process.argv.includes('--full')) {
   process.env.TEST_SEED ??= String(Date.now() % 1_000_000);
   process.stdout.write(`TEST_SEED=${process.env.TEST_SEED} repeats the generated input of this run.\n`);
 }
-process.env.TESTS_WITHOUT = provideSystemTools().join(',');
+const leftOut = provideSystemTools();
+process.env.TESTS_WITHOUT = leftOut.join(',');
 await buildStale();
 await startSentWrites();
 
@@ -63,7 +66,6 @@ const results = [
   await runBench(),
   await runMutations(),
 ];
-const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+const { line, code } = summaryOf(results, leftOut, process.env.REQUIRE_ALL_TESTS === 'on');
+process.stdout.write(`\n${line}\n`);
+process.exit(code);

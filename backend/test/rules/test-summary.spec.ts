@@ -1,0 +1,13 @@
+import { summaryOf } from '../../scripts/test-summary.mjs';
+
+const passed = (count: number, failed = 0) => ({ passed: count, failed });
+
+it.each([
+  ['all passed', [passed(3), passed(4)], [], true, '7 passed, 0 failed', 0],
+  ['one failed', [passed(3), passed(4, 1)], [], false, '7 passed, 1 failed', 1],
+  ['nothing ran', [passed(0)], [], false, '0 passed, 0 failed', 1],
+  ['left out on a desk', [passed(3)], ['ffmpeg'], false, '3 passed, 0 failed, some not run (ffmpeg)', 0],
+  ['left out in CI', [passed(3)], ['ffmpeg', 'promtool'], true, '3 passed, 0 failed, some not run (ffmpeg, promtool)', 1],
+])('%s', (_, results, leftOut, isStrict, line, code) => {
+  expect(summaryOf(results, leftOut, isStrict)).toEqual({ line, code });
+});
