@@ -84,7 +84,11 @@ describe('a process that cannot start', () => {
 
   it.each([
     ['nobody', {}, /^There is no admin yet: set ADMIN_USERNAME and ADMIN_PASSWORD for the first start$/],
-    ['a weak password', { ADMIN_USERNAME: 'ruth', ADMIN_PASSWORD: 'password-password' }, /^ADMIN_PASSWORD is too easy to guess/],
+    [
+      'a weak password',
+      { ADMIN_USERNAME: 'ruth', ADMIN_PASSWORD: 'password-password' },
+      /^ADMIN_PASSWORD cannot be used: This password is too easy/,
+    ],
   ])('says that the first admin of production cannot be %s (threat 115)', async (_who, admin, line) => {
     const settings = { ...PRODUCTION, DATABASE_URL: migrated.url, PORT: '0', LOG_LEVEL: 'error', ...admin };
     const { code, err } = await run('main', settings);

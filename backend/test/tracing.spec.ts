@@ -53,7 +53,7 @@ it('a request, its statements, its job and its emails are one trace, and share a
   await stop();
 
   const [api, worker] = children.map((child) => linesOf(child.output()));
-  expect(api).toContainEqual(expect.objectContaining({ msg: 'request', id: requestId, path: '/api/orders' }));
+  expect(api).toContainEqual(expect.objectContaining({ msg: 'request', requestId, path: '/api/orders' }));
   expect(worker).toContainEqual(expect.objectContaining({ msg: 'job', job: 'mail.order-placed', requestId }));
   const emails = worker?.filter(({ msg, requestId: of }) => msg === 'email sent' && of === requestId);
   expect(emails?.map(({ kind }) => kind).toSorted()).toEqual(['order-notice', 'order-received']);

@@ -71,7 +71,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const wire = toWire(error);
-    if (wire.status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
+    if (wire.status >= 500) request.log.error({ requestId: request.id, err: error }, 'request failed');
     if (wire.retryAfterSeconds !== undefined) void reply.header('retry-after', String(wire.retryAfterSeconds));
     if (wire.status === 403) closeUnlessReceived(request, reply);
     // Of a route with `@PublicData()`.

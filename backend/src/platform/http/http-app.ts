@@ -70,10 +70,10 @@ function addHooks(app: NestFastifyApplication, config: Config, logger: Logger): 
     if (typeof limit === 'number') route.bodyLimit = limit;
   });
   server.addHook('onResponse', (request, reply, done) => {
-    const { id, method } = request;
+    const { id: requestId, method } = request;
     // A stream is open for hours; its time says nothing about the speed of the shop.
     const time = isStream(reply) ? { openSeconds: Math.round(reply.elapsedTime / 1_000) } : { ms: Math.round(reply.elapsedTime) };
-    requestLog.info({ id, method, path: loggablePath(request.url), status: reply.statusCode, ...time }, 'request');
+    requestLog.info({ requestId, method, path: loggablePath(request.url), status: reply.statusCode, ...time }, 'request');
     done();
   });
 }

@@ -60,6 +60,7 @@ describe('the first admin', () => {
     [{}, /set ADMIN_USERNAME and ADMIN_PASSWORD/],
     [{ ADMIN_PASSWORD: 'correct-battery-7-staple' }, /set ADMIN_USERNAME and ADMIN_PASSWORD/],
     [{ ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'password-password' }, /too easy to guess/],
+    [{ ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'Owner-pass-2026!x' }, /must not contain the username/],
   ])('production requires strong credentials: %# (threat 46)', async (settings, message) => {
     await expect(ensureFirstAdmin(db, { NODE_ENV: 'production', ...settings })).rejects.toThrow(message);
   });

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#src/config.js';
 import { inTransaction, lockName } from '#platform/database/transactions.js';
-import { hashPassword, isWeakPassword } from './passwords.js';
+import { firstPasswordProblem } from './password-rules.js';
+import { hashPassword } from './passwords.js';
 import { User } from './user.entity.js';
 
 export interface FirstAdmin {
@@ -20,9 +21,8 @@ function credentialsFrom(settings: AdminSettings): { username: string; password:
   if (production && !(settings.ADMIN_USERNAME && settings.ADMIN_PASSWORD))
     throw new Error('There is no admin yet: set ADMIN_USERNAME and ADMIN_PASSWORD for the first start');
   if (settings.ADMIN_PASSWORD) {
-    if (production && isWeakPassword(username, settings.ADMIN_PASSWORD)) {
-      throw new Error('ADMIN_PASSWORD is too easy to guess: use a random one of at least 12 characters');
-    }
+    const problem = production ? firstPasswordProblem(username, settings.ADMIN_PASSWORD) : undefined;
+    if (problem) throw new Error(`ADMIN_PASSWORD cannot be used: ${problem}`);
     return { username, password: settings.ADMIN_PASSWORD, generated: false };
   }
   return { username, password: randomBytes(12).toString('base64url'), generated: true };

@@ -1,4 +1,4 @@
-import { passwordProblem } from './password-rules.js';
+import { firstPasswordProblem, passwordProblem } from './password-rules.js';
 
 describe('a new password', () => {
   it.each([
@@ -14,4 +14,14 @@ describe('a new password', () => {
   ])('%j: %s', (password, problem) => {
     expect(passwordProblem('ruth', password)).toBe(problem);
   });
+});
+
+it.each([
+  ['short', 'Password must be at least 12 characters'],
+  ['Password-2026!', 'This password is too easy to guess'],
+  ['change-me-please', 'This password is too easy to guess'],
+  ['ruth-and-company', 'The password must not contain the username'],
+  ['violet canyon 42 kettle', undefined],
+])('%j as the first password: %s', (password, problem) => {
+  expect(firstPasswordProblem('ruth', password)).toBe(problem);
 });

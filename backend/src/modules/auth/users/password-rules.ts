@@ -8,6 +8,9 @@ export const MAX_PASSWORD_LENGTH = 128;
 const COMMON = new Set(dictionary['passwords-common'].filter((password) => password.length >= MIN_PASSWORD_LENGTH));
 const ONE_CHARACTER = /^(.)\1*$/su;
 
+/** What set-up guides and tired operators write. */
+const WELL_KNOWN = /password|passw0rd|changeme|change-me|letmein|qwerty|123456|admin|secret|lasting ?freedom/i;
+
 /** Why a new password cannot be used, or undefined. Any characters are allowed (OWASP ASVS 6.2). */
 export function passwordProblem(username: string, password: string): string | undefined {
   if (password.length < MIN_PASSWORD_LENGTH) return `Password must be at least ${MIN_PASSWORD_LENGTH} characters`;
@@ -17,3 +20,7 @@ export function passwordProblem(username: string, password: string): string | un
   if (lower.includes(username.toLowerCase())) return 'The password must not contain the username';
   return undefined;
 }
+
+/** Why production cannot begin with this password of an operator, or undefined. */
+export const firstPasswordProblem = (username: string, password: string): string | undefined =>
+  passwordProblem(username, password) ?? (WELL_KNOWN.test(password) ? 'This password is too easy to guess' : undefined);

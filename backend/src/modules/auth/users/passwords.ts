@@ -21,10 +21,3 @@ export async function verifyPassword(storedHash: string | undefined, password: s
   const matches = await verify(storedHash ?? anyHash, canonical(password));
   return matches && storedHash !== undefined;
 }
-
-const WELL_KNOWN = /^(.)\1*$|password|passw0rd|changeme|change-me|letmein|qwerty|123456|admin|secret|lasting ?freedom/i;
-
-/** Passwords that the first admin must not have in production: short, repeated, well-known, or containing the username. */
-export function isWeakPassword(username: string, password: string): boolean {
-  return password.length < 12 || WELL_KNOWN.test(password) || password.toLowerCase().includes(username.toLowerCase());
-}
