@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { givenUser } from '../support/builders/users.js';
-import { expectEqual, post, type Race, repeated, statuses, times } from './race.js';
+import { givenUser, TEST_PASSWORD } from '../support/builders/users.js';
+import { call, expectEqual, givenOrder, post, type Race, repeated, statuses, times } from './race.js';
 
 /** An owner prepares an invitation, and is disabled: whoever holds the link tries it six times at once. */
 const linkOfFormerOwner: Race = async (target) => {
@@ -16,7 +16,19 @@ const linkOfFormerOwner: Race = async (target) => {
   return expectEqual('6 uses of the link of a former owner', statuses(answers), repeated([[410, 6]]));
 };
 
+/** A packer tries the ids of the list as keys of the public page. */
+const idsOfPacker: Race = async (target) => {
+  await givenOrder(target, true);
+  const { username } = await givenUser(target, { role: 'packer' });
+  const signedIn = await post(target, 'admin/login', { username, password: TEST_PASSWORD });
+  const packer = { ...target, authorization: `Bearer ${signedIn.body.token}` };
+  const { orders = [] } = (await call(packer, { path: 'admin/orders' })).body;
+  const answers = await Promise.all(orders.map(({ id }) => call(packer, { path: `orders/${id}` })));
+  return expectEqual('the public page for a packer', statuses(answers), repeated([[404, Math.max(1, orders.length)]]));
+};
+
 /** What must stay closed, whoever knocks. */
 export const DOORS: Record<string, Race> = {
   'link of a former owner': linkOfFormerOwner,
+  'ids of a packer': idsOfPacker,
 };

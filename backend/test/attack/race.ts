@@ -11,7 +11,7 @@ export interface RaceTarget {
 
 interface Answer {
   status: number;
-  body: { id?: string; version?: number; outcomes?: { outcome: string }[] };
+  body: { id?: string; version?: number; token?: string; orders?: { id: string }[]; outcomes?: { outcome: string }[] };
 }
 
 /** Plays one race. Returns what came out wrong. */

@@ -43,6 +43,7 @@ import { IdempotentRequests } from './idempotency/idempotent-requests.js';
 import { InviteAdmin } from './admins/invite-admin.js';
 import { ListAdmins } from './admins/list-admins.js';
 import { UpdateAdmin } from './admins/update-admin.js';
+import { OrderHandles } from './handles/order-handles.js';
 import { ResetLinkNotices } from './invitations/reset-link-notices.js';
 import { InvitationLinkController } from './invitations/invitation-link.controller.js';
 import { LoginAttempts } from './sign-in/login-attempts.js';
@@ -95,6 +96,7 @@ import { User } from './users/user.entity.js';
     ListAdmins,
     LoginAttempts,
     LoginQueue,
+    OrderHandles,
     OwnPasskeys,
     PasskeyFactor,
     RecoveryCodes,
@@ -110,7 +112,16 @@ import { User } from './users/user.entity.js';
     UpdateAdmin,
     UseSecondFactor,
   ],
-  exports: [AdminConfirmations, AdminTokens, AppSecretModule, AuditLog, IdempotentRequests, ResetLinkNotices, SecondFactors],
+  exports: [
+    AdminConfirmations,
+    AdminTokens,
+    AppSecretModule,
+    AuditLog,
+    IdempotentRequests,
+    OrderHandles,
+    ResetLinkNotices,
+    SecondFactors,
+  ],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

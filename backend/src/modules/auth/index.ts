@@ -1,6 +1,6 @@
 export { Admin, AdminOnly, CurrentAdmin, Public } from './guard/access.js';
 export { roleDenied } from './auth.errors.js';
-export { hasRight, type Right, type Role } from './guard/role-rules.js';
+export { hasRight, hidesOrderIds, type Right, type Role } from './guard/role-rules.js';
 export { AdminConfirmation } from './confirmation/admin-confirmation.entity.js';
 export { AdminTokens } from './tokens/admin-tokens.js';
 export { SecondFactors } from './second-factor/second-factors.js';
@@ -21,6 +21,7 @@ export { LoginAttempt } from './sign-in/login-attempt.entity.js';
 export { Passkey } from './second-factor/passkey.entity.js';
 export { RecoveryCode } from './second-factor/recovery-code.entity.js';
 export { RequiresConfirmation } from './confirmation/confirmation-guard.js';
+export { OrderHandles } from './handles/order-handles.js';
 export { ResetLinkNotices } from './invitations/reset-link-notices.js';
 export { RevokedToken } from './tokens/revoked-token.entity.js';
 export { User } from './users/user.entity.js';

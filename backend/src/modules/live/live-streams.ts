@@ -4,7 +4,8 @@ import { TableChangeListener } from '#platform/database/table-change-listener.js
 import { EventStream } from '#platform/http/event-stream.js';
 import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { LOGGER } from '#platform/tokens.js';
-import { type Admin, AdminTokens } from '../auth/index.js';
+import { type Admin, AdminTokens, hidesOrderIds, OrderHandles } from '../auth/index.js';
+import type { LiveChangesView } from './live-changes.view.js';
 import { affectsSessions } from './live-topics.js';
 import { noMoreStreams, tooManyStreams } from './live.errors.js';
 import { PendingChanges, visibleChanges } from './pending-changes.js';
@@ -41,6 +42,7 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(
     private readonly tokens: AdminTokens,
+    private readonly handles: OrderHandles,
     private readonly tableChanges: TableChangeListener,
     private readonly metrics: MetricsRegistry,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -95,8 +97,13 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
     const changes = this.pending.take();
     for (const { admin, events } of this.streams) {
       const visible = visibleChanges(changes, admin.role);
-      if (visible) events.send('changes', visible);
+      if (visible) events.send('changes', this.withHandles(visible, admin));
     }
+  }
+
+  private withHandles(changes: LiveChangesView, { role }: Admin): LiveChangesView {
+    if (!changes.orderIds || !hidesOrderIds(role)) return changes;
+    return { topics: changes.topics, orderIds: changes.orderIds.map((id) => this.handles.handleOf(id)) };
   }
 
   /** Sessions may have changed while they were checked. */

@@ -4,8 +4,8 @@ import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { Public } from '../auth/index.js';
 import { OrderNumbers } from './create/order-numbers.js';
 import { ReserveOrderNumberDto } from './create/reserve-order-number.dto.js';
-import { OrderQueries } from './order.queries.js';
 import { OrderView, ReservedOrderNumberView } from './order.view.js';
+import { PublicOrders } from './public-orders.js';
 import { ReportPayment } from './unpaid/report-payment.js';
 
 const CALLS_PER_MINUTE = 60;
@@ -17,7 +17,7 @@ const CALLS_PER_MINUTE = 60;
 export class OrdersController {
   constructor(
     private readonly numbers: OrderNumbers,
-    private readonly orders: OrderQueries,
+    private readonly orders: PublicOrders,
     private readonly reportPayment: ReportPayment,
   ) {}
 

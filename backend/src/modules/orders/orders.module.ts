@@ -29,6 +29,7 @@ import { OrderMetrics } from './order-metrics.js';
 import { OrderQueries } from './order.queries.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersJobs } from './orders.jobs.js';
+import { PublicOrders } from './public-orders.js';
 import { OrderRefunds } from './refunds/order-refunds.js';
 import { RefundQueries } from './refunds/refund.queries.js';
 import { ReturnItems } from './returns/return-items.js';
@@ -81,6 +82,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     PackingSlips,
     SalesReport,
     ReceivePayment,
+    PublicOrders,
     RefundQueries,
     RemindUnpaidOrders,
     ReportPayment,

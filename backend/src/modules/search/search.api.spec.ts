@@ -129,7 +129,7 @@ describe('the search of the admin', () => {
     expect(await found('joaquin', packer)).toEqual([]);
     expect(await found('9075550142', packer)).toEqual([]);
     expect(await search(order.orderNumber, packer)).toMatchObject({
-      orders: [{ id: order.id, customerName: '' }],
+      orders: [{ orderNumber: order.orderNumber, customerName: '' }],
       customers: [],
     });
     const bookkeeper = await asAdmin(shop, { role: 'bookkeeper' });

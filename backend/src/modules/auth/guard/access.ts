@@ -1,5 +1,6 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
+import { OrderHandlesInterceptor } from '../handles/order-handles-interceptor.js';
 import type { Role } from './role-rules.js';
 
 /** The authenticated user of a request, read from the database for that request. */
@@ -22,9 +23,12 @@ export type Access = 'public' | 'admin';
 /** Opens a route to everyone; routes without it require an admin. */
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, 'public' satisfies Access);
 
-/** Documents in the code and in the API description that a route requires an admin. The guard enforces it even without this. */
+/**
+ * Documents in the code and in the API description that a route requires an admin; the guard enforces it even without this. Names orders
+ * by handles for accounts that may not have their ids.
+ */
 export const AdminOnly = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS, 'admin' satisfies Access), ApiBearerAuth());
+  applyDecorators(SetMetadata(ACCESS, 'admin' satisfies Access), UseInterceptors(OrderHandlesInterceptor), ApiBearerAuth());
 
 /** `@CurrentAdmin() admin: Admin` as a parameter of an admin route. */
 export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext): Admin => {

@@ -36,4 +36,8 @@ export type Right = keyof typeof RIGHTS;
 /** Whether a role has a right; without a role, it has none. */
 export const hasRight = (role: Role | undefined, right: Right): boolean => role !== undefined && RIGHTS[right].includes(role);
 
+/** Whoever has the id of an order can open the public page of its buyer, with all that these roles may not see. */
+export const hidesOrderIds = (role: Role | undefined): boolean =>
+  !hasRight(role, 'read-money') || !hasRight(role, 'read-customers');
+
 export const rightsOf = (role: Role): Right[] => (Object.keys(RIGHTS) as Right[]).filter((right) => hasRight(role, right));

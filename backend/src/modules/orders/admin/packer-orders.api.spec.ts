@@ -43,11 +43,11 @@ describe('the orders of a packer (threat 131)', () => {
   });
 
   it('hide the buyer after shipping, also in the answer to shipping and in the list', async () => {
-    const { id } = await givenOrder(shop, { status: 'processing', paymentStatus: 'paid' });
+    const { id, orderNumber } = await givenOrder(shop, { status: 'processing', paymentStatus: 'paid' });
     const { customerName, customerEmail, shippingAddress } = (await read(id, owner).expect(200)).body as AdminOrderView;
     const shipped = await post(id, 'status', { status: 'shipped', tracking: TRACKING }).expect(200);
     const list = await shop.http().get('/api/admin/orders').query({ status: 'shipped' }).set(packer).expect(200);
-    expect((list.body as OrderPageView).orders.map((order) => order.id)).toContain(id);
+    expect((list.body as OrderPageView).orders.map((order) => order.orderNumber)).toContain(orderNumber);
     for (const text of [shipped.text, (await read(id).expect(200)).text, list.text]) {
       expect(text).not.toContain(customerName);
       expect(text).not.toContain(customerEmail);

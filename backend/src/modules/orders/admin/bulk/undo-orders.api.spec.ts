@@ -76,7 +76,7 @@ describe('undoing a step of many orders', () => {
   it('is offered for orders that were moved, and not for those that stayed', async () => {
     const [paid, packed, unpaid] = [await givenOrder(shop, PAID), await givenOrder(shop, PACKED), await givenOrder(shop)];
     const outcomes = await move([paid, packed, unpaid], 'processing', pat);
-    expect(outcomes.map(({ undo }) => undo?.orderId)).toEqual([paid.id, undefined, undefined]);
+    expect(outcomes.map(({ undo: step }) => step !== undefined)).toEqual([true, false, false]);
     expect((await undo(outcomes, pat)).map(({ outcome }) => outcome)).toEqual(['done']);
     expect((await orderRow(shop, paid.id)).status).toBe('confirmed');
   });
