@@ -40,7 +40,13 @@ type Operation<P extends keyof paths, M extends Method> = paths[P][M];
 
 type PathParams<O> = O extends { parameters: { path: infer V } } ? V : undefined;
 type QueryParams<O> = O extends { parameters: { query?: infer V } } ? V : undefined;
-type JsonOf<R> = [R] extends [never] ? undefined : R extends { content: { 'application/json': infer V } } ? V : undefined;
+type JsonOf<R> = [R] extends [never]
+  ? undefined
+  : R extends { content: { 'application/json': infer V } }
+    ? V
+    : R extends { content: { 'text/csv': unknown } }
+      ? Blob
+      : undefined;
 type Body<O> = O extends { requestBody: infer R }
   ? JsonOf<R>
   : O extends { requestBody?: infer R }
@@ -91,12 +97,14 @@ function addressOf(template: string, options: LooseOptions): string {
 export function createClient(settings: ClientSettings = {}) {
   async function call(method: Method, template: string, options: LooseOptions): Promise<unknown> {
     const send = settings.fetch ?? globalThis.fetch;
-    const hasBody = options.body !== undefined;
+    const { body } = options;
+    const type = body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json';
+    const sent = body instanceof Blob ? body : JSON.stringify(body);
     const response = await send(`${settings.baseUrl ?? ''}${addressOf(template, options)}`, {
       method: method.toUpperCase(),
       credentials: 'include',
-      headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...settings.headers?.(), ...options.headers },
-      ...(hasBody ? { body: JSON.stringify(options.body) } : {}),
+      headers: { ...(body === undefined ? {} : { 'content-type': type }), ...settings.headers?.(), ...options.headers },
+      ...(body === undefined ? {} : { body: sent }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
     const text = await response.text();

@@ -2580,6 +2580,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/import/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FeedImports_list"];
+        put?: never;
+        post: operations["FeedImports_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FeedImports_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import/files/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FeedImports_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import/files/{id}/failed.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FeedImports_failed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import/files/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FeedImports_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import/files/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FeedImports_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/opening": {
         parameters: {
             query?: never;
@@ -2717,7 +2813,7 @@ export interface components {
             user: components["schemas"]["AdminUser"];
         };
         /** @enum {string} */
-        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "category order" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "queue dashboard" | "recovery codes" | "reset link" | "saved answer" | "session" | "settings" | "test mail" | "upload address";
+        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "category order" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "product file" | "queue dashboard" | "recovery codes" | "reset link" | "saved answer" | "session" | "settings" | "test mail" | "upload address";
         /** @enum {string} */
         ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "removed" | "replaced" | "replied" | "resent" | "restored" | "retried" | "returned" | "sent" | "signed in" | "signed out" | "tracked" | "turned off" | "turned on" | "undone" | "unpublished" | "updated" | "used" | "withdrawn";
         ActivityChange: {
@@ -5403,6 +5499,67 @@ export interface components {
             found: components["schemas"]["TiktokImportFound"] | null;
             product: components["schemas"]["ProductListItem"] | null;
         };
+        /** @enum {string} */
+        FeedImportStatus: "checking" | "checked" | "importing" | "done" | "stopped" | "refused";
+        FeedImport: {
+            /** Format: uuid */
+            id: string;
+            fileName: string;
+            status: components["schemas"]["FeedImportStatus"];
+            /** @description why the file cannot be used, or why the import ended early */
+            message: string | null;
+            /** @description who uploaded the file, then who started the import */
+            adminName: string;
+            createCategories: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            startedAt: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description products and invalid rows */
+            lines: number;
+            /** @description lines that are imported or left out */
+            done: number;
+            /** @description before the start what is expected, then what has happened */
+            created: number;
+            updated: number;
+            unchanged: number;
+            /** @description left out on purpose */
+            skipped: number;
+            /** @description invalid rows and products */
+            refused: number;
+            /** @description not saved because of an error */
+            failed: number;
+            /** @description images that the import would download */
+            imagesToDownload: number;
+        };
+        /** @enum {string} */
+        FeedOutcome: "created" | "updated" | "unchanged" | "skipped" | "refused" | "failed";
+        FeedImportLine: {
+            position: number;
+            /** @description line of the file */
+            line: number;
+            handle: string;
+            name: string;
+            outcome: components["schemas"]["FeedOutcome"];
+            /** @description false while the outcome is only expected */
+            isDone: boolean;
+            category: string | null;
+            /** @description US dollars */
+            price: string | null;
+            stock: number | null;
+            /** @description images in the file */
+            images: number;
+            /** @description images that the import stored; null before */
+            storedImages: number | null;
+            notes: string[];
+        };
+        FeedImportLines: {
+            lines: components["schemas"]["FeedImportLine"][];
+            /** @description there are further lines */
+            hasMore: boolean;
+        };
         OpeningStep: {
             /** @enum {string} */
             id: "handles" | "contact" | "mail" | "origin" | "settings" | "webhook" | "pages" | "samples" | "products" | "sizes" | "tax" | "second-factor" | "backup" | "figures";
@@ -5750,6 +5907,11 @@ export type TiktokImportDto = components['schemas']['TiktokImportDto'];
 export type TiktokImport = components['schemas']['TiktokImport'];
 export type TiktokImportFound = components['schemas']['TiktokImportFound'];
 export type TiktokImportProgress = components['schemas']['TiktokImportProgress'];
+export type FeedImportStatus = components['schemas']['FeedImportStatus'];
+export type FeedImport = components['schemas']['FeedImport'];
+export type FeedOutcome = components['schemas']['FeedOutcome'];
+export type FeedImportLine = components['schemas']['FeedImportLine'];
+export type FeedImportLines = components['schemas']['FeedImportLines'];
 export type OpeningStep = components['schemas']['OpeningStep'];
 export type Opening = components['schemas']['Opening'];
 export type Health = components['schemas']['Health'];
@@ -11643,6 +11805,225 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TiktokImportProgress"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    FeedImports_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedImport"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    FeedImports_upload: {
+        parameters: {
+            query: {
+                /** @description the name of the file */
+                name: string;
+                /** @description create a category for each type that no category matches */
+                createCategories?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedImport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    FeedImports_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedImport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    FeedImports_lines: {
+        parameters: {
+            query?: {
+                outcome?: components["schemas"]["FeedOutcome"];
+                /** @description the position of the last line of the page before */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedImportLines"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    FeedImports_failed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    FeedImports_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedImport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    FeedImports_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedImport"];
                 };
             };
             /** @description Error */

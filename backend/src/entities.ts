@@ -32,7 +32,7 @@ import {
 import { ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
 import { HandleChange, PageRevision, ShopPage, ShopSettingsRow } from './modules/settings/index.js';
-import { FeedProductRow, TiktokImport } from './modules/product-import/index.js';
+import { FeedImport, FeedImportLine, FeedProductRow, TiktokImport } from './modules/product-import/index.js';
 import { Counter } from './platform/database/counter.entity.js';
 import { RecurringJobRun } from './platform/queue/recurring-job-run.entity.js';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.js';
@@ -53,6 +53,8 @@ export const entities = [
   SavedAnswer,
   Counter,
   CustomerNote,
+  FeedImport,
+  FeedImportLine,
   FeedProductRow,
   HandleChange,
   IdempotencyKey,

@@ -24,6 +24,8 @@ export interface ShopEvents {
   'settings.handle-changed': { changeId: string };
   /** A payment and its order disagree, and a person may have to act. */
   'payment.discrepancy-found': { discrepancyId: string };
+  'feed.import-started': { importId: string };
+  'feed.uploaded': { importId: string };
   'file.stored': { name: string };
   'upload.presigned': { name: string };
 }

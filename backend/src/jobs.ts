@@ -10,6 +10,8 @@ export interface JobPayloads {
   'checkout.purge-expired-requests': Record<string, never>;
   'contact.purge-old': Record<string, never>;
   'customers.purge-notes': Record<string, never>;
+  'feed.check': { importId: string };
+  'feed.import': { importId: string };
   'invoice.render': { invoiceId: string };
   'media.find-missing': Record<string, never>;
   'media.receive': { name: string };
@@ -93,6 +95,8 @@ export const JOBS: Record<JobName, JobOptions> = {
   'checkout.purge-expired-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'contact.purge-old': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'customers.purge-notes': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
+  'feed.check': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
+  'feed.import': { queue: 'imports', attempts: 3, backoffMs: 5_000 },
   'invoice.render': { queue: 'shop', attempts: 3, backoffMs: 1_000 },
   'media.find-missing': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
   'media.receive': { queue: 'shop', attempts: 9, backoffMs: 4_000 },
@@ -138,6 +142,8 @@ export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<Shop
   'account.reset-link-created': ['mail.reset-link'],
   'contact.received': ['mail.contact-message'],
   'contact.replied': ['mail.contact-reply'],
+  'feed.import-started': ['feed.import'],
+  'feed.uploaded': ['feed.check'],
   'file.stored': ['media.render'],
   'invoice.sent': ['mail.invoice'],
   'upload.presigned': ['media.receive'],

@@ -22,6 +22,8 @@ type Answer<O> = Success<O> | ((call: Call<Body<O>>) => Success<O> | Response | 
 
 const ofMsw = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
+const isJson = ({ headers }: Request): boolean => headers.get('content-type') === 'application/json';
+
 /**
  * The API answers this route from now on, with a body as the contract describes it or by a function of the request. Returns the
  * requests that it receives.
@@ -38,7 +40,7 @@ export function answer<M extends Method, P extends PathWith<M>>(
       path: params as Record<string, string>,
       query: Object.fromEntries(new URL(request.url).searchParams),
       headers: request.headers,
-      body: (text === '' ? undefined : JSON.parse(text)) as Body<paths[P][M]>,
+      body: (text === '' ? undefined : isJson(request) ? JSON.parse(text) : text) as Body<paths[P][M]>,
     };
     calls.push(call);
     const response: unknown = typeof given === 'function' ? await (given as (call: unknown) => unknown)(call) : given;

@@ -1,6 +1,8 @@
 import { type AdminSection, useLacksRight } from '@shop/admin-kit';
 import { ArtistsPage } from './routes/artists-page.tsx';
 import { CategoriesPage } from './routes/categories-page.tsx';
+import { FeedImportPage } from './routes/feed-import-page.tsx';
+import { FeedImportsPage } from './routes/feed-imports-page.tsx';
 import { FeedsPage } from './routes/feeds-page.tsx';
 import { ProductsPage } from './routes/products-page.tsx';
 import { StockBySizePage } from './routes/stock-by-size-page.tsx';
@@ -16,6 +18,8 @@ export default [
     title: 'Products',
     routes: [
       { path: 'feeds', element: <FeedsPage /> },
+      { path: 'imports', element: <FeedImportsPage /> },
+      { path: 'imports/:id', element: <FeedImportPage /> },
       { path: 'stock', element: <StockBySizePage /> },
       { path: '*', element: <Products /> },
     ],

@@ -1,6 +1,7 @@
 import {
   Button,
   ConfirmDelete,
+  FileTextOutlined,
   Flex,
   Input,
   LinkOutlined,
@@ -86,6 +87,9 @@ export function ProductsPage() {
   const actions = (
     <>
       <StockBySizeButton />
+      <Button icon={<FileTextOutlined aria-hidden />} onClick={() => void navigate('/products/imports')}>
+        Import a file
+      </Button>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.create}>
         Add Product
       </Button>

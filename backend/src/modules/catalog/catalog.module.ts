@@ -106,6 +106,7 @@ import { StockCounts } from './products/stock-counts.js';
     ProductWriter,
     RemoveProducts,
     SizePrices,
+    SizeRetirement,
     SizeStocks,
     Stock,
     StockCounts,

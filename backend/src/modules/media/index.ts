@@ -7,5 +7,6 @@ export { ImageInfoView } from './image-info.view.js';
 export { MediaLibrary } from './media-library.js';
 export { MediaModule } from './media.module.js';
 export { openMediaLibrary } from './open-media-library.js';
+export { RAW_BODY } from './uploads/upload-body.js';
 export { VideoTools } from './video/video-tools.js';
 export { StoredFile } from './stored-file.entity.js';

@@ -1,4 +1,6 @@
 export { ProductImportModule } from './product-import.module.js';
+export { FeedImport } from './feed-imports/feed-import.entity.js';
+export { FeedImportLine } from './feed-imports/feed-import-line.entity.js';
 export { FeedProductRow } from './shopify/feed-product.entity.js';
 export { FEED_OUTCOMES, type FeedReport, type FeedReportRow } from './shopify/feed-report.js';
 export { InternetImages } from './shopify/image-source.js';

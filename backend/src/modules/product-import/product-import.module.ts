@@ -2,6 +2,12 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { MediaModule } from '../media/index.js';
+import { FeedImportReports } from './feed-imports/feed-import-reports.js';
+import { FeedImportJobs } from './feed-imports/feed-import.jobs.js';
+import { FeedImportsController } from './feed-imports/feed-imports.controller.js';
+import { RunFeedImport } from './feed-imports/run-feed-import.js';
+import { StartFeedImport } from './feed-imports/start-feed-import.js';
+import { UploadFeed } from './feed-imports/upload-feed.js';
 import { CopyImages } from './tiktok/copy-images.js';
 import { FindProduct } from './tiktok/find-product.js';
 import { ImportLog } from './tiktok/import-log.js';
@@ -17,7 +23,7 @@ import { TiktokPages } from './tiktok/tiktok-pages.js';
 
 @Module({
   imports: [AuthModule, CatalogModule, MediaModule],
-  controllers: [TiktokImportController],
+  controllers: [TiktokImportController, FeedImportsController],
   providers: [
     StartImport,
     ImportProduct,
@@ -30,6 +36,11 @@ import { TiktokPages } from './tiktok/tiktok-pages.js';
     TiktokNetwork,
     TiktokImportJobs,
     SweepImports,
+    FeedImportJobs,
+    FeedImportReports,
+    RunFeedImport,
+    StartFeedImport,
+    UploadFeed,
   ],
 })
 export class ProductImportModule {}

@@ -63,6 +63,7 @@ export const AUDIT_ENTITIES = [
   'portfolio item',
   'portfolio order',
   'product',
+  'product file',
   'queue dashboard',
   'recovery codes',
   'reset link',

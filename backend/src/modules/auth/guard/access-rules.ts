@@ -99,6 +99,13 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/admin/deleted/artists/:id/restore': 'edit-catalog',
   'POST /api/admin/import/tiktok': 'edit-catalog',
   'GET /api/admin/import/tiktok/:id': 'edit-catalog',
+  'POST /api/admin/import/files': 'edit-catalog',
+  'GET /api/admin/import/files': 'edit-catalog',
+  'GET /api/admin/import/files/:id': 'edit-catalog',
+  'GET /api/admin/import/files/:id/lines': 'edit-catalog',
+  'GET /api/admin/import/files/:id/failed.csv': 'edit-catalog',
+  'POST /api/admin/import/files/:id/start': 'edit-catalog',
+  'POST /api/admin/import/files/:id/stop': 'edit-catalog',
 
   'GET /api/invoices': 'read-invoices',
   'GET /api/invoices/page': 'read-invoices',

@@ -4,13 +4,13 @@ import fastifyPackage, { type FastifyInstance, type FastifyRequest } from 'fasti
 
 const { FST_ERR_CTP_INVALID_MEDIA_TYPE } = fastifyPackage.errorCodes;
 
-/** Marks the one route that receives its body as a stream: `@RouteConfig({ [RAW_BODY]: true })`. */
+/** Marks a route that receives its body as a stream: `@RouteConfig({ [RAW_BODY]: true })`. */
 export const RAW_BODY = 'shopRawBody';
 const RAW_TYPE = 'application/vnd.shop.upload';
 
 const isRaw = (request: FastifyRequest): boolean => Reflect.get(request.routeOptions.config, RAW_BODY) === true;
 
-/** Lets the upload route read its body as a stream, whatever content type the browser declares. */
+/** Lets upload routes read their body as a stream, whatever content type the browser declares. */
 @Injectable()
 export class UploadBody implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

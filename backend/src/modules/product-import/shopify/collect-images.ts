@@ -2,14 +2,15 @@ import { FetchError } from '#platform/safe-fetch/safe-fetch.js';
 import { addressOf, type MediaLibrary } from '#modules/media/index.js';
 import { storeImage } from '../shared/store-image.js';
 import type { FeedSnapshot } from './feed-product.entity.js';
+import { imagesToDownload } from './feed-snapshot.js';
 import type { ImageSource } from './image-source.js';
 import type { FeedProduct } from './parsing/feed-product.js';
 import { drawPlaceholder, PLACEHOLDER_INFO } from './placeholder/draw-placeholder.js';
 
-export type FeedImages = Pick<FeedSnapshot, 'images' | 'placeholder'>;
+export type FeedImages = Pick<FeedSnapshot, 'images' | 'missing' | 'placeholder'>;
 
 export interface CollectedImages extends FeedImages {
-  missing: { address: string; reason: string }[];
+  missingImages: { address: string; reason: string }[];
 }
 
 const BATCH_SIZE = 4;
@@ -28,7 +29,7 @@ export class CollectImages {
     before: FeedImages | undefined,
   ): Promise<CollectedImages> {
     const known = new Map(before?.images.map(({ address, imageUrl }) => [address, imageUrl]));
-    const { downloaded, missing } = await this.downloadAll(product.images.filter((address) => !known.has(address)));
+    const { downloaded, missing } = await this.downloadAll(imagesToDownload(product.images, before));
     for (const [address, bytes] of downloaded) {
       const stored = await storeImage(this.media, bytes);
       if ('imageUrl' in stored) known.set(address, stored.imageUrl);
@@ -39,14 +40,14 @@ export class CollectImages {
       return imageUrl === undefined ? [] : [{ address, imageUrl }];
     });
     const placeholder = images.length > 0 ? null : (before?.placeholder ?? (await this.draw(product.name, categorySlug)));
-    return { images, placeholder, missing };
+    return { images, missing: missing.map(({ address }) => address), placeholder, missingImages: missing };
   }
 
   private async downloadAll(
     addresses: readonly string[],
-  ): Promise<{ downloaded: [string, Buffer][]; missing: CollectedImages['missing'] }> {
+  ): Promise<{ downloaded: [string, Buffer][]; missing: CollectedImages['missingImages'] }> {
     const downloaded: [string, Buffer][] = [];
-    const missing: CollectedImages['missing'] = [];
+    const missing: CollectedImages['missingImages'] = [];
     for (let start = 0; start < addresses.length; start += BATCH_SIZE) {
       await Promise.all(
         addresses.slice(start, start + BATCH_SIZE).map(async (address) => {

@@ -48,7 +48,6 @@ export class FeedCategories {
 
   private whyNone(type: string): string | undefined {
     if (type === '') return undefined;
-    const why = `no category matches the type "${cutAtWord(type, 40)}"`;
-    return this.options.createCategories ? why : `${why}; --create-categories creates one`;
+    return `no category matches the type "${cutAtWord(type, 40)}"`;
   }
 }

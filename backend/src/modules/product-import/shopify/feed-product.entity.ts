@@ -25,6 +25,8 @@ export interface FeedSnapshot {
   categoryId: string | null;
   /** The images that could be downloaded, in the order of the feed. */
   images: { address: string; imageUrl: string }[];
+  /** The addresses that could not be downloaded. Missing in snapshots from before they were remembered. */
+  missing?: string[];
   /** The drawn image that is shown as long as no image could be downloaded. */
   placeholder: string | null;
 }

@@ -13,6 +13,11 @@ export interface FeedReportRow {
   /** "48.00" */
   price: string | null;
   stock: number | null;
+  /** Images of the product in the file. */
+  imagesInFile: number;
+  /** In a dry run, how many of them an import would download. */
+  imagesToDownload: number;
+  /** What an import stored; null before. */
   images: { stored: number; placeholder: boolean; missing: { address: string; reason: string }[] } | null;
   notes: string[];
 }

@@ -35,6 +35,28 @@ export function imageUrlsOf({ images, placeholder }: Pick<FeedSnapshot, 'images'
   return placeholder === null ? [] : [placeholder];
 }
 
+/** The addresses of the feed whose images no import has stored. */
+export const imagesToDownload = (
+  addresses: readonly string[],
+  lastImported: Pick<FeedSnapshot, 'images'> | null | undefined,
+): string[] => addresses.filter((address) => !lastImported?.images.some((known) => known.address === address));
+
+/**
+ * Whether an import changes the images, as far as can be said before they are downloaded: one whose address is new should arrive, one
+ * that failed before should fail again.
+ */
+export function expectsNewGallery(addresses: readonly string[], lastImported: FeedSnapshot | null): boolean {
+  if (!lastImported) return true;
+  const { images, placeholder } = lastImported;
+  const toDownload = imagesToDownload(addresses, lastImported);
+  const failedBefore = lastImported.missing ?? toDownload;
+  if (toDownload.some((address) => !failedBefore.includes(address))) return true;
+  const stored = addresses.flatMap((address) => images.filter((image) => image.address === address));
+  // Without any image, the import draws a placeholder or keeps the one that is there.
+  if (stored.length === 0 && placeholder === null) return true;
+  return imageUrlsOf({ images: stored, placeholder }).join() !== imageUrlsOf(lastImported).join();
+}
+
 /**
  * The gallery after an import in which the images of the feed changed from `before` to `now`. Images added in the admin
  * stay, behind those of the feed; images removed there do not come back; a main image chosen among the added ones stays.

@@ -14,8 +14,10 @@ import { type CollectedImages, CollectImages } from './collect-images.js';
 import { type CategoryOptions, FeedCategories, type FeedCategory } from './feed-categories.js';
 import { FeedProducts } from './feed-products.js';
 import { type FeedOutcome, type FeedReport, type FeedReportRow, reportOf } from './feed-report.js';
+import { imagesToDownload } from './feed-snapshot.js';
 import { firstStock, unknownStockNote } from './feed-stock.js';
 import type { ImageSource } from './image-source.js';
+import { type ImportRecord, ImportStopped } from './import-record.js';
 import type { FeedProduct, FeedRemark, UntrackedStock } from './parsing/feed-product.js';
 import { readFeed } from './parsing/read-feed.js';
 import { type SavedProduct, SaveFeedProduct } from './save-feed-product.js';
@@ -55,8 +57,7 @@ class ImportFeed {
    * Each product has its own transaction: one that fails is reported and the others continue. A dry run writes nothing
    * and downloads no image. Throws UnusableFeed when the file is not a product export.
    */
-  async execute(file: { name: string; bytes: Uint8Array }, options: FeedOptions): Promise<FeedReport> {
-    const { dryRun } = options;
+  async execute(file: { name: string; bytes: Uint8Array }, options: FeedOptions, record?: ImportRecord): Promise<FeedReport> {
     const feed = readFeed(file.bytes, options.untrackedStock);
     const categories = new FeedCategories(this.db, this.importedCategories, [...(await this.catalog.categories())], options);
     const report = [
@@ -64,39 +65,59 @@ class ImportFeed {
       ...feed.refused.map((remark) => remarkRow(remark, 'refused')),
     ];
     for (const product of feed.products) {
-      report.push(await this.reportOne(product, await categories.choose(product), dryRun));
+      if (record && !record.isOpen(product.handle)) continue;
+      const chosen = await categories.choose(product);
+      report.push(await (options.dryRun ? this.previewOne(product, chosen) : this.importOne(product, chosen, record)));
     }
-    return reportOf(file.name, dryRun, report);
+    return reportOf(file.name, options.dryRun, report);
   }
 
-  private async reportOne(product: FeedProduct, chosen: FeedCategory, dryRun: boolean): Promise<FeedReportRow> {
+  private async previewOne(product: FeedProduct, chosen: FeedCategory): Promise<FeedReportRow> {
     try {
-      return dryRun ? await this.preview(product, chosen) : await this.importOne(product, chosen);
+      return await this.preview(product, chosen);
     } catch (error) {
-      return productRow(product, chosen, 'failed', [`not saved: ${error instanceof Error ? error.message : String(error)}`]);
+      return failedRow(product, chosen, error);
     }
   }
 
-  private async importOne(product: FeedProduct, chosen: FeedCategory): Promise<FeedReportRow> {
+  private async importOne(product: FeedProduct, chosen: FeedCategory, record?: ImportRecord): Promise<FeedReportRow> {
+    try {
+      return await this.save(product, chosen, record);
+    } catch (error) {
+      if (error instanceof ImportStopped) throw error;
+      const row = failedRow(product, chosen, error);
+      await inTransaction(this.db, async (tx) => record?.save(tx, row));
+      return row;
+    }
+  }
+
+  private async save(product: FeedProduct, chosen: FeedCategory, record?: ImportRecord): Promise<FeedReportRow> {
     const known = await this.feedProducts.find(this.db, product.handle);
-    if (known?.product.deletedAt) return productRow(product, chosen, 'skipped', [STAYS_DELETED]);
-    const { missing, ...images } = await this.collectImages.execute(
-      product,
-      chosen.category?.slug,
-      known?.lastImported ?? undefined,
-    );
+    const isDeleted = Boolean(known?.product.deletedAt);
+    const images = isDeleted
+      ? undefined
+      : await this.collectImages.execute(product, chosen.category?.slug, known?.lastImported ?? undefined);
     const categoryId = chosen.category?.id ?? null;
-    const saved = await inTransaction(this.db, (tx) => this.saveFeedProduct.execute(tx, product, categoryId, images));
-    return savedRow(product, chosen, saved, { ...images, missing });
+    return inTransaction(this.db, async (tx) => {
+      const row = images
+        ? savedRow(product, chosen, await this.saveFeedProduct.execute(tx, product, categoryId, images), images)
+        : productRow(product, chosen, 'skipped', [STAYS_DELETED]);
+      await record?.save(tx, row);
+      return row;
+    });
   }
 
   private async preview(product: FeedProduct, chosen: FeedCategory): Promise<FeedReportRow> {
     const known = await this.feedProducts.find(this.db, product.handle);
-    if (!known) return productRow(product, chosen, 'created', [`${product.images.length} images to download`]);
+    const imagesToFetch = imagesToDownload(product.images, known?.lastImported).length;
+    const images = { imagesToDownload: imagesToFetch };
+    const toDownload = imagesToFetch > 0 ? [`${imagesToFetch} images to download`] : [];
+    if (!known) return { ...productRow(product, chosen, 'created', toDownload), ...images };
     if (known.product.deletedAt) return productRow(product, chosen, 'skipped', [STAYS_DELETED]);
     const categoryId = chosen.category?.id ?? null;
     const { changed, notes } = await this.saveFeedProduct.preview(this.db.manager, known, product, categoryId);
-    return productRow(product, chosen, changed.length > 0 ? 'updated' : 'unchanged', [...changedNote(changed), ...notes]);
+    const outcome = changed.length > 0 ? 'updated' : 'unchanged';
+    return { ...productRow(product, chosen, outcome, [...changedNote(changed), ...notes, ...toDownload]), ...images };
   }
 }
 
@@ -104,13 +125,16 @@ function savedRow(
   product: FeedProduct,
   chosen: FeedCategory,
   saved: SavedProduct,
-  { images, placeholder, missing }: CollectedImages,
+  { images, placeholder, missingImages }: CollectedImages,
 ): FeedReportRow {
   if (saved.outcome === 'deleted') return productRow(product, chosen, 'skipped', [STAYS_DELETED]);
   const notes = [...changedNote(saved.changed), ...saved.notes];
   const row = productRow(product, chosen, saved.outcome, notes);
-  return { ...row, images: { stored: images.length, placeholder: placeholder !== null, missing } };
+  return { ...row, images: { stored: images.length, placeholder: placeholder !== null, missing: missingImages } };
 }
+
+const failedRow = (product: FeedProduct, chosen: FeedCategory, error: unknown): FeedReportRow =>
+  productRow(product, chosen, 'failed', [`not saved: ${error instanceof Error ? error.message : String(error)}`]);
 
 const changedNote = (changed: readonly string[]): string[] => (changed.length > 0 ? [`changed: ${changed.join(', ')}`] : []);
 
@@ -123,6 +147,8 @@ function productRow(product: FeedProduct, chosen: FeedCategory, outcome: FeedOut
     category: chosen.label,
     price: fromCents(product.priceCents),
     stock: outcome === 'created' ? firstStock(product) : product.stock,
+    imagesInFile: product.images.length,
+    imagesToDownload: 0,
     images: null,
     notes: [
       ...notes,
@@ -134,5 +160,6 @@ function productRow(product: FeedProduct, chosen: FeedCategory, outcome: FeedOut
 }
 
 function remarkRow({ line, handle, name, reason }: FeedRemark, outcome: FeedOutcome): FeedReportRow {
-  return { line, handle, name, outcome, category: null, price: null, stock: null, images: null, notes: [reason] };
+  const nothing = { category: null, price: null, stock: null, imagesInFile: 0, imagesToDownload: 0, images: null };
+  return { line, handle, name, outcome, ...nothing, notes: [reason] };
 }

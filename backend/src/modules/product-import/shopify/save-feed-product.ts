@@ -11,7 +11,7 @@ import type { FeedImages } from './collect-images.js';
 import type { FeedSnapshot } from './feed-product.entity.js';
 import { type FeedProducts, type KnownProduct, sourceOf } from './feed-products.js';
 import { newSize, planSizes, type SizePlan } from './feed-sizes.js';
-import { changesSince, fieldsOf, imageUrlsOf, mergeGalleries } from './feed-snapshot.js';
+import { changesSince, expectsNewGallery, fieldsOf, imageUrlsOf, mergeGalleries } from './feed-snapshot.js';
 import { firstStock, snapshotStock } from './feed-stock.js';
 import type { FeedProduct } from './parsing/feed-product.js';
 
@@ -41,7 +41,7 @@ export class SaveFeedProduct {
     return known ? this.update(tx, known, product, snapshot, retired) : this.create(tx, product, snapshot);
   }
 
-  /** What a dry run reports; images are not read. */
+  /** What a dry run reports. Images are not downloaded: an address that is new counts as a change, one that failed before does not. */
   async preview(
     tx: Tx,
     known: KnownProduct,
@@ -50,7 +50,9 @@ export class SaveFeedProduct {
   ): Promise<Pick<SavedProduct, 'changed' | 'notes'>> {
     const fields = changesSince(known.lastImported, product, categoryId);
     const { changed, notes } = await this.planOf(tx, known, product, categoryId, []);
-    return { changed: [...Object.keys(fields).map(labelOf), ...changed], notes };
+    const images = expectsNewGallery(product.images, known.lastImported) ? ['images'] : [];
+    const all = [...Object.keys(fields).map(labelOf), ...changed, ...images];
+    return { changed: all, notes: all.length > 0 ? notes : [] };
   }
 
   /** Cart lines before the product; see `VariantWriter.removeSizesFromCarts`. */
@@ -113,13 +115,22 @@ export class SaveFeedProduct {
     const [before, now] = [lastImported ? imageUrlsOf(lastImported) : [], imageUrlsOf(snapshot)];
     const imagesChanged = now.join() !== before.join();
     const changed = [...Object.keys(fields).map(labelOf), ...plan.changed, ...(imagesChanged ? ['images'] : [])];
-    if (changed.length === 0) return { outcome: 'unchanged', changed, notes: [] };
+    if (changed.length === 0) {
+      await this.rememberMissing(tx, known, snapshot);
+      return { outcome: 'unchanged', changed, notes: [] };
+    }
     const current = imagesChanged ? await this.products.gallery(tx, product.id) : [];
     const gallery = imagesChanged ? galleryOf(mergeGalleries(current, before, now)) : undefined;
     const stockQuantity = await this.saveSizes(tx, known, plan, retired);
     await this.writer.update(tx, product, { ...fields, stockQuantity, optionNames: plan.optionNames }, gallery);
     await this.feedProducts.saveSnapshot(tx, product.id, snapshot);
     return { outcome: 'updated', changed, notes: plan.notes };
+  }
+
+  /** So that the next dry run does not announce them as new. */
+  private async rememberMissing(tx: Tx, { product, lastImported }: KnownProduct, { missing = [] }: FeedSnapshot): Promise<void> {
+    if (!lastImported || missing.join() === (lastImported.missing ?? []).join()) return;
+    await this.feedProducts.saveSnapshot(tx, product.id, { ...lastImported, missing });
   }
 
   /** Returns the stock of the product. */

@@ -62,15 +62,22 @@ export class FeedRow {
 
 /** The rows below the header. Throws UnusableFeed when a required column is missing. */
 export function feedRows([header, ...rows]: readonly CsvRow[]): FeedRow[] {
-  const names = (header?.cells ?? []).map(normalizeName);
+  const { cells = [] } = header ?? {};
+  const positions = columnsOf(cells);
+  return rows.map((row) => new FeedRow(positions, row, cells.length));
+}
+
+/** Where each column is. Throws UnusableFeed when a required one is missing. */
+export function columnsOf(header: readonly string[]): ReadonlyMap<FeedColumn, number> {
+  const names = header.map(normalizeName);
   const positions = new Map<FeedColumn, number>();
   for (const [column, known] of Object.entries(NAMES)) {
     const position = names.findIndex((name) => known.some((candidate) => candidate.toLowerCase() === name));
     if (position >= 0) positions.set(column as FeedColumn, position);
   }
   const missing = REQUIRED.filter((column) => !positions.has(column)).map((column) => `"${NAMES[column][0]}"`);
-  if (missing.length > 0) throw new UnusableFeed(whyUnusable(header?.cells ?? [], missing));
-  return rows.map((row) => new FeedRow(positions, row, names.length));
+  if (missing.length > 0) throw new UnusableFeed(whyUnusable(header, missing));
+  return positions;
 }
 
 function normalizeName(name: string): string {

@@ -1,4 +1,5 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { isUtf8 } from 'node:buffer';
+import { CsvError, type Options, parse } from 'csv-parse/sync';
 
 /** The file as a whole cannot be used; the message is shown on the terminal. */
 export class UnusableFeed extends Error {}
@@ -11,6 +12,22 @@ export interface CsvRow {
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 const MAX_RECORD_CHARACTERS = 1_000_000;
+const HEADER_BYTES = 64 * 1024;
+const HEAD_BYTES = 1_024;
+const FIRST_RECORD: Options = { to: 1, skip_records_with_empty_values: true };
+const EMPTY = 'The file is empty.';
+
+const EXCEL = 'This is an Excel file; please save it as "CSV UTF-8".';
+const UTF_16 = 'The file is not UTF-8 but UTF-16 text; please export it again as "CSV UTF-8".';
+
+/** How files begin that are no CSV in UTF-8, as Latin-1 characters. */
+const SIGNATURES = [
+  { start: 'PK\x03\x04', reason: EXCEL },
+  { start: '\xd0\xcf\x11\xe0', reason: EXCEL },
+  { start: '\xff\xfe', reason: UTF_16 },
+  { start: '\xfe\xff', reason: UTF_16 },
+];
+const WEB_PAGE = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml|head|body)/i;
 
 /** All records of a comma-separated UTF-8 file, with line numbers as an editor shows them; blank lines are left out. */
 export function readCsv(bytes: Uint8Array): CsvRow[] {
@@ -20,18 +37,32 @@ export function readCsv(bytes: Uint8Array): CsvRow[] {
     if (record.some((cell) => cell.trim() !== '')) rows.push({ line: next, cells: record });
     next = info.lines + 1;
   }
-  if (rows.length === 0) throw new UnusableFeed('The file is empty.');
+  if (rows.length === 0) throw new UnusableFeed(EMPTY);
   return rows;
 }
 
-function textOf(bytes: Uint8Array): string {
-  if (bytes.byteLength > MAX_FILE_BYTES) throw new UnusableFeed('The file is larger than 64 MB; please split it.');
-  try {
-    // Line ends are unified because csv-parse counts a CRLF inside quotes as two lines.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
-  } catch {
-    throw new UnusableFeed('The file is not UTF-8 text; please export it again as "CSV UTF-8".');
-  }
+/** The first record that is not blank, read without the rest of the file. Throws as `readCsv` for a file that is no text. */
+export function readHeader(bytes: Uint8Array): CsvRow {
+  const [first] = parseRecords(textOf(bytes.subarray(0, HEADER_BYTES), bytes), FIRST_RECORD);
+  if (!first) throw new UnusableFeed(EMPTY);
+  return { line: 1, cells: first.record };
+}
+
+/** The text of `part`, once `whole` is known to be UTF-8. Line ends are unified because csv-parse counts a CRLF inside quotes as two lines. */
+function textOf(part: Uint8Array, whole = part): string {
+  const reason = whyNotText(whole);
+  if (reason !== undefined) throw new UnusableFeed(reason);
+  return new TextDecoder().decode(part).replace(/\r\n?/g, '\n');
+}
+
+function whyNotText(bytes: Uint8Array): string | undefined {
+  if (bytes.byteLength > MAX_FILE_BYTES) return 'The file is larger than 64 MB; please split it.';
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEAD_BYTES)).toString('latin1');
+  const signature = SIGNATURES.find(({ start }) => head.startsWith(start));
+  if (signature) return signature.reason;
+  if (WEB_PAGE.test(head)) return 'This is a web page, not a CSV file.';
+  if (head.includes('\0')) return 'This is not a CSV file.';
+  return isUtf8(bytes) ? undefined : 'The file is not UTF-8 text; please export it again as "CSV UTF-8".';
 }
 
 interface ParsedRecord {
@@ -39,13 +70,14 @@ interface ParsedRecord {
   info: { lines: number };
 }
 
-function parseRecords(text: string): ParsedRecord[] {
+function parseRecords(text: string, which: Options = {}): ParsedRecord[] {
   const options = {
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: MAX_RECORD_CHARACTERS,
     record_delimiter: '\n',
+    ...which,
   };
   try {
     const records: unknown = parse(text, options);
