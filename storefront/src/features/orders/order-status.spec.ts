@@ -13,6 +13,8 @@ const order = (over: Partial<Order>): Order =>
     ...over,
   }) as Order;
 
+const ERASED = { customerName: '', customerEmail: '' };
+
 describe('the heading of an order', () => {
   it.each<[Partial<Order>, string, string]>([
     [{}, 'Order Confirmed!', 'Thank you, Ada. A confirmation is on its way to ada@example.org.'],
@@ -38,6 +40,13 @@ describe('the heading of an order', () => {
       { status: 'delivered', paymentStatus: 'refunded', refundedAmount: '48.00' },
       'Order Refunded',
       'We refunded $48.00. We sent an email to ada@example.org.',
+    ],
+    [{ ...ERASED }, 'Order Confirmed!', 'Thank you.'],
+    [{ ...ERASED, status: 'delivered' }, 'Order Confirmed!', 'It has been delivered. Enjoy it.'],
+    [
+      { ...ERASED, status: 'delivered', paymentStatus: 'refunded', refundedAmount: '48.00' },
+      'Order Refunded',
+      'We refunded $48.00.',
     ],
   ])('with %j is "%s"', (over, title, lead) => expect(orderHeading(order(over), false)).toEqual({ title, lead }));
 });

@@ -35,18 +35,17 @@ export function paymentNote(
 /** The heading of the order's page and the sentence below it. `isManual`: the shopper sends the money by hand. */
 export function orderHeading(order: Order, isManual: boolean): { title: string; lead: string } {
   const { status, paymentStatus, customerName, customerEmail, refundedAmount } = order;
-  if (status === 'cancelled')
-    return { title: 'Order Cancelled', lead: `${cancelledLead(order, isManual)} We sent an email to ${customerEmail}.` };
+  // Long after the delivery, or erased, the order has no customer any more.
+  const toCustomer = customerName === '' ? '' : `, ${customerName}`;
+  const emailed = customerEmail === '' ? '' : ` We sent an email to ${customerEmail}.`;
+  if (status === 'cancelled') return { title: 'Order Cancelled', lead: `${cancelledLead(order, isManual)}${emailed}` };
   if (paymentStatus === 'refunded')
-    return {
-      title: 'Order Refunded',
-      lead: `We refunded ${formatPrice(refundedAmount)}. We sent an email to ${customerEmail}.`,
-    };
-  if (isManual && paymentStatus === 'unpaid')
-    return { title: 'Order Confirmed!', lead: `Thank you, ${customerName}. ${unpaidLead(order)}` };
-  if (status === 'shipped') return { title: 'Order Confirmed!', lead: `It is on its way to you, ${customerName}.` };
-  if (status === 'delivered') return { title: 'Order Confirmed!', lead: `It has been delivered. Enjoy it, ${customerName}.` };
-  return { title: 'Order Confirmed!', lead: `Thank you, ${customerName}. A confirmation is on its way to ${customerEmail}.` };
+    return { title: 'Order Refunded', lead: `We refunded ${formatPrice(refundedAmount)}.${emailed}` };
+  const lead = (text: string) => ({ title: 'Order Confirmed!', lead: text });
+  if (isManual && paymentStatus === 'unpaid') return lead(`Thank you${toCustomer}. ${unpaidLead(order)}`);
+  if (status === 'shipped') return lead(`It is on its way to you${toCustomer}.`);
+  if (status === 'delivered') return lead(`It has been delivered. Enjoy it${toCustomer}.`);
+  return lead(`Thank you${toCustomer}.${customerEmail === '' ? '' : ` A confirmation is on its way to ${customerEmail}.`}`);
 }
 
 /** The checkout asks for the money before the order, so those who have sent it are spoken to first. */

@@ -65,7 +65,9 @@ export function OrderDetails({ order, isManual }: { order: Order; isManual: bool
   return <DetailList title="Order Details" rows={rows} />;
 }
 
+/** Nothing once the order has no customer any more. */
 export function ShippingDetails({ order }: { order: Order }) {
+  if (order.customerName === '') return null;
   const { street, city, state, zipCode, country } = order.shippingAddress;
   const address = (
     <>
