@@ -5989,6 +5989,8 @@ export interface operations {
                 /** @description the id of an account */
                 person?: string;
                 entity?: components["schemas"]["ActivityEntity"];
+                /** @description hidden: without sign-ins and sign-outs */
+                signIns?: "shown" | "hidden";
                 /** @description one object, for example the id of a product */
                 entityId?: string;
                 /** @description from this time on */
@@ -6029,6 +6031,8 @@ export interface operations {
                 /** @description the id of an account */
                 person?: string;
                 entity?: components["schemas"]["ActivityEntity"];
+                /** @description hidden: without sign-ins and sign-outs */
+                signIns?: "shown" | "hidden";
                 /** @description one object, for example the id of a product */
                 entityId?: string;
                 /** @description from this time on */

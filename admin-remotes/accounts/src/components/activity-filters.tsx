@@ -1,4 +1,4 @@
-import { Input, Select } from '@shop/admin-kit';
+import { Checkbox, Input, Select } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '../api/get-accounts.ts';
 import type { ActivityFilter } from '../rules/activity-filter.ts';
@@ -23,6 +23,14 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         // An id belongs to its kind.
         onChange={(entity) => onChange({ entity, id: '' })}
       />
+      {filter.entity === '' && (
+        <Checkbox
+          checked={filter.signIns === 'shown'}
+          onChange={({ target }) => onChange({ signIns: target.checked ? 'shown' : '' })}
+        >
+          Sign-ins
+        </Checkbox>
+      )}
       <DayField label="From" day={filter.from} onChange={(from) => onChange({ from })} />
       <DayField label="To" day={filter.to} onChange={(to) => onChange({ to })} />
     </search>

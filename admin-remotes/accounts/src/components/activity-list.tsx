@@ -1,21 +1,55 @@
 import { kitStyles, usePaymentMethods, useShopTime } from '@shop/admin-kit';
 import type { ActivityEntry } from '@shop/contract';
 import { Link } from 'react-router-dom';
+import { foldSignIns } from '../rules/fold-sign-ins.ts';
 import { fieldLabel, groupName, sentenceOf } from '../rules/activity-text.ts';
 import styles from '../styles/activity.module.css';
 
-export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
-  const time = useShopTime();
+interface ActivityListProps {
+  entries: readonly ActivityEntry[];
+  /** Sign-ins that follow each other take one row. */
+  folded: boolean;
+}
+
+export function ActivityList({ entries, folded }: ActivityListProps) {
+  const rows = folded ? foldSignIns(entries) : entries;
   return (
     <ul className={kitStyles.rows} aria-label="Activity">
-      {entries.map((entry) => (
-        <li key={entry.id} className={styles.entry}>
-          <Sentence entry={entry} />
-          <time dateTime={entry.at}>{time.moment(entry.at)}</time>
-          <Details entry={entry} />
-        </li>
-      ))}
+      {rows.map((row) => (Array.isArray(row) ? <SignIns key={row[0]!.id} entries={row} /> : <Entry key={row.id} entry={row} />))}
     </ul>
+  );
+}
+
+function Entry({ entry }: { entry: ActivityEntry }) {
+  return (
+    <li className={styles.entry}>
+      <Sentence entry={entry} />
+      <Details entry={entry} />
+      <Moment at={entry.at} />
+    </li>
+  );
+}
+
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{useShopTime().moment(at)}</time>;
+
+function SignIns({ entries }: { entries: readonly ActivityEntry[] }) {
+  const people = [...new Set(entries.map(({ person }) => person))].join(', ');
+  return (
+    <li>
+      <details className={styles.folded}>
+        <summary className={styles.entry}>
+          <span>
+            <strong>{people}</strong>: {entries.length} sign-ins and sign-outs
+          </span>
+          <Moment at={entries[0]!.at} />
+        </summary>
+        <ul>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 

@@ -34,7 +34,7 @@ export function ActivityPage() {
       </Button>
     </>
   );
-  const showAll = <Button onClick={() => changeSearchParams(() => ({}))}>Show everything</Button>;
+  const showAll = <Button onClick={() => changeSearchParams(() => ({ signIns: 'shown' }))}>Show everything</Button>;
   return (
     <>
       <SectionHeader title="Activity" subtitle="Who changed what, and when" actions={actions} />
@@ -49,7 +49,7 @@ export function ActivityPage() {
           const entries = pages.flatMap((page) => page.entries);
           if (entries.length === 0)
             return <EmptyState title="Nothing was done here" {...(hasFilters(filter) ? { action: showAll } : {})} />;
-          return <ActivityList entries={entries} />;
+          return <ActivityList entries={entries} folded={filter.entity === ''} />;
         }}
       </QueryState>
       {query.hasNextPage && (

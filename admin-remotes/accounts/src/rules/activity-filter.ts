@@ -5,6 +5,8 @@ import type { ActivityEntity } from '@shop/contract';
 export interface ActivityFilter {
   person: string;
   entity: ActivityEntity | '';
+  /** Sign-ins are left out unless they are asked for. */
+  signIns: 'shown' | '';
   /** One object of the kind, for example a product. */
   id: string;
   /** YYYY-MM-DD */
@@ -12,7 +14,7 @@ export interface ActivityFilter {
   to: string;
 }
 
-const FILTER_FIELDS = ['person', 'entity', 'id', 'from', 'to'] as const;
+const FILTER_FIELDS = ['person', 'entity', 'signIns', 'id', 'from', 'to'] as const;
 
 /** Reads the filter from the URL. Values are passed on unchecked: the server validates them. */
 export const parseActivityFilter = (params: URLSearchParams): ActivityFilter =>
@@ -35,6 +37,7 @@ function endOfDay(day: string, { startOfDay }: ShopTime): Date | undefined {
 interface ActivityQuery {
   person?: string;
   entity?: ActivityEntity;
+  signIns?: 'hidden';
   entityId?: string;
   from?: string;
   to?: string;
@@ -42,10 +45,18 @@ interface ActivityQuery {
 
 /** The query parameters of the request, without empty ones. Days are those of the shop; the last one counts until its end. */
 export function toQuery(
-  { person, entity, id, from, to }: ActivityFilter,
+  { person, entity, signIns, id, from, to }: ActivityFilter,
   time: ShopTime,
 ): ActivityQuery & Record<string, string> {
   const [begin, end] = [time.startOfDay(from), endOfDay(to, time)];
-  const query = { person, entity, entityId: id, from: begin?.toISOString(), to: end?.toISOString() };
+  const hidden = entity === '' && signIns !== 'shown';
+  const query = {
+    person,
+    entity,
+    signIns: hidden ? 'hidden' : '',
+    entityId: id,
+    from: begin?.toISOString(),
+    to: end?.toISOString(),
+  };
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

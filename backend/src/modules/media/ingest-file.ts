@@ -1,7 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { detectType, type FileType, HEAD_BYTES, MIN_FILE_BYTES } from './file-types.js';
-import { fileTooLarge, typeNotAccepted, unreadable } from './media.errors.js';
+import { emptyFile, fileTooLarge, typeNotAccepted } from './media.errors.js';
 import { MAX_UPLOAD_BYTES } from './media-usages.js';
 import { ImageWorker } from './rendering/image-worker.js';
 import type { ImageInfo } from './rendering/image-tasks.js';
@@ -41,7 +41,7 @@ export class IngestFile {
    */
   async execute<T>(path: string, store: (ingested: IngestedFile) => Promise<T>, known?: ImageInfo): Promise<T> {
     const { size } = await stat(path);
-    if (size < MIN_FILE_BYTES) throw unreadable();
+    if (size < MIN_FILE_BYTES) throw emptyFile();
     const type = detectType(await readHead(path));
     if (!type) throw typeNotAccepted();
     if (size > MAX_UPLOAD_BYTES[type.kind]) throw fileTooLarge(MAX_UPLOAD_BYTES[type.kind]);

@@ -15,6 +15,7 @@ export const uploadExpired = (): AppError => new AppError(403, 'Request has expi
 export const uploadInterrupted = (): AppError => new AppError(400, 'The upload was interrupted', { code: 'UPLOAD_BROKEN' });
 export const typeNotAccepted = (): AppError =>
   new AppError(415, 'Only JPEG, PNG, WebP, AVIF and GIF images and MP4, WebM and MOV videos are accepted', { code: 'FILE_TYPE' });
+export const emptyFile = (): AppError => new AppError(422, 'The file is empty or damaged', { code: 'FILE_UNREADABLE' });
 export const unreadable = (): AppError =>
   new AppError(422, 'The file is damaged or not a picture we can read', { code: 'FILE_UNREADABLE' });
 const megapixels = (pixels: number): number => Math.ceil(pixels / 1_000_000);

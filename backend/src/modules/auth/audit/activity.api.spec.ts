@@ -52,6 +52,15 @@ describe('GET /api/admin/audit', () => {
     ]);
   });
 
+  it('leaves out sign-ins and sign-outs where they are hidden, page by page', async () => {
+    const { id, headers } = await signedIn({ username: 'mia' });
+    for (let n = 0; n < 60; n += 1) await given({ adminId: id, action: 'signed in', entity: 'session' });
+    await shop.http().post('/api/admin/categories').set(headers).send({ name: 'Belts', slug: 'belts' }).expect(201);
+    expect((await entriesOf({ person: id })).map(({ entity }) => entity)).toContain('session');
+    expect(await page({ person: id, signIns: 'hidden' })).toMatchObject({ entries: [{ name: 'Belts' }], next: null });
+    await read({ signIns: 'maybe' }).expect(400);
+  });
+
   it('keeps the names of people who have left (threat 164)', async () => {
     const { id, headers } = await signedIn({ username: 'lee', displayName: 'Lee Park' });
     await shop.http().post('/api/admin/categories').set(headers).send({ name: 'Scarves', slug: 'scarves' }).expect(201);

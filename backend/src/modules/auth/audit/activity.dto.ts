@@ -3,6 +3,8 @@ import { IsIn, IsISO8601, IsOptional, IsString, IsUUID, Matches, MaxLength } fro
 import { text, time } from '#platform/http/openapi-fields.js';
 import { AUDIT_ENTITIES, type AuditEntity } from './audit-rules.js';
 
+const SIGN_INS = ['shown', 'hidden'] as const;
+
 const BAD_TIME = { message: 'Please choose a time' };
 
 /** A time with its zone; distant years would exceed Postgres' range. */
@@ -22,6 +24,11 @@ export class ActivityFilterDto {
   @IsOptional()
   @IsIn(AUDIT_ENTITIES, { message: 'There is no such kind' })
   entity?: AuditEntity;
+
+  @ApiPropertyOptional({ enum: SIGN_INS, description: 'hidden: without sign-ins and sign-outs' })
+  @IsOptional()
+  @IsIn(SIGN_INS, { message: 'Please choose whether sign-ins are shown' })
+  signIns?: (typeof SIGN_INS)[number];
 
   @ApiPropertyOptional({ ...text, maxLength: 100, description: 'one object, for example the id of a product' })
   @IsOptional()

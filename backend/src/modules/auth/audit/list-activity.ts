@@ -23,13 +23,14 @@ export class ListActivity {
   }
 
   /** Only the given filters become conditions, so that Postgres can choose the index that fits them. */
-  private rows({ person, entity, entityId, from, to, after }: ActivityPageDto, limit: number): Promise<ActivityRow[]> {
+  private rows({ person, entity, signIns, entityId, from, to, after }: ActivityPageDto, limit: number): Promise<ActivityRow[]> {
     const parameters: unknown[] = [];
     const given = (value: string | undefined, condition: (placeholder: string) => string): string[] =>
       value === undefined ? [] : [condition(`$${parameters.push(value)}`)];
     const where = [
       ...given(person, (id) => `l.admin_id = ${id}`),
       ...given(entity, (name) => `l.entity = ${name}`),
+      ...(signIns === 'hidden' ? [`l.entity <> 'session'`] : []),
       ...given(entityId, (id) => `l.entity_id = ${id}`),
       ...given(from, (time) => `l.created_at >= ${time}`),
       ...given(to, (time) => `l.created_at < ${time}`),

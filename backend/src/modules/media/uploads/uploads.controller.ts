@@ -10,7 +10,7 @@ import { IdParam } from '#platform/http/validation.js';
 import { CONFIG } from '#platform/tokens.js';
 import { Admin, AdminOnly, CurrentAdmin, Public } from '#modules/auth/index.js';
 import { addressOf } from '../file-names.js';
-import { unreadable } from '../media.errors.js';
+import { emptyFile } from '../media.errors.js';
 import { ReceiveUpload } from './receive-upload.js';
 import { DirectUploads } from './direct-uploads.js';
 import { UploadAddresses } from './upload-addresses.js';
@@ -63,7 +63,7 @@ export class UploadsController {
   ): Promise<UploadedView> {
     this.addresses.verify({ id, expires: String(expires), signature: String(signature) });
     allowSlowBody(request);
-    if (!(request.body instanceof Readable)) throw unreadable();
+    if (!(request.body instanceof Readable)) throw emptyFile();
     const { wasAnimated = false } = await this.receiveUpload.execute(id, request.body, contentLength(request));
     return { name: id, url: addressOf(id), wasAnimated };
   }
