@@ -74,6 +74,19 @@ describe('the Media page', () => {
     expect(screen.getByRole('button', { name: 'Delete unused files (0)' })).toBeDisabled();
   });
 
+  it('deletes one unused file after a question', async () => {
+    const { server } = givenFiles(file('unused', { usedIn: [] }), file('used'));
+    const deleted = answer('delete', '/api/admin/media/{name}', () => {
+      server.files = [file('used')];
+      return new Response(null, { status: 204 });
+    });
+    const user = openSection(sections, '/admin/media');
+    await user.click(await screen.findByRole('button', { name: 'Delete file unused' }));
+    await press(user, await screen.findByRole('dialog', { name: 'Delete file' }), 'Delete');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open file unused' })).not.toBeInTheDocument());
+    expect(deleted.map(({ path }) => path)).toEqual([{ name: 'unused' }]);
+  });
+
   it('keeps the kind of files when the state is chosen just before', async () => {
     givenFiles(file('used'));
     const user = openSection(sections, '/admin/media');

@@ -146,3 +146,12 @@ it('the order that a message names opens, and is shown beside it with those of t
   expect(orders.getAllByRole('listitem')[0]).toHaveTextContent(/ORD-22222222.*Placed with another e-mail address/);
   expect(screen.getByText('ana is answering')).toBeVisible();
 });
+
+it('sends the mail that reported a message to the shop again', async () => {
+  givenMessage();
+  const resent = answer('post', '/api/admin/messages/{id}/mails', []);
+  const user = openSection(sections, `/admin/messages/${MESSAGE.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Resend mail' }));
+  await waitFor(() => expect(toasts()).toHaveTextContent('The mail goes out again'));
+  expect(resent).toHaveLength(1);
+});

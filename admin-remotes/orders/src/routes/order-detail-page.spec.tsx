@@ -1,4 +1,4 @@
-import { openSection, press, toasts } from '@shop/admin-kit/testing';
+import { dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
 import { answer, refuse, screen, waitFor, within } from '@shop/component-testing';
 import type { AdminOrder } from '@shop/contract';
 import sections from '../section.tsx';
@@ -83,4 +83,34 @@ it('opens the form of a payment that the search for everything asks for, once', 
   await press(user, form, 'Cancel');
   await waitFor(() => expect(form).not.toBeInTheDocument());
   expect(globalThis.location.search).toBe('');
+});
+
+it('corrects the tracking number of a shipped order', async () => {
+  const { server, user } = openOrder(adminOrder(orderRow(1, { ...PACKED, status: 'shipped' })));
+  const saved = answer('put', '/api/admin/orders/{id}/tracking', ({ body }) => {
+    server.order = { ...server.order, tracking: { ...body, url: null } };
+    return server.order;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add tracking' }));
+  const form = await dialog('Tracking of ORD-1');
+  fill(form, 'Carrier', 'USPS');
+  fill(form, 'Tracking number', ' 9400 1 ');
+  await press(user, form, 'Save tracking');
+  expect(await screen.findByRole('button', { name: 'Correct tracking' })).toBeVisible();
+  expect(saved.map(({ body }) => body)).toEqual([{ carrier: 'USPS', number: '9400 1' }]);
+});
+
+it('corrects what the shopper mistyped', async () => {
+  const { server, user } = openOrder({ ...CONFIRMED, canCancel: true });
+  const saved = answer('put', '/api/admin/orders/{id}/customer', () => {
+    server.order = { ...server.order, customerName: 'Noor Hadad' };
+    return server.order;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit customer' }));
+  const form = await dialog('Customer of ORD-1');
+  fill(form, 'Name', 'Noor Hadad');
+  await press(user, form, 'Save customer');
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(await screen.findByText('Noor Hadad')).toBeVisible();
+  expect(saved.map(({ body }) => body)).toEqual([{ customerName: 'Noor Hadad' }]);
 });

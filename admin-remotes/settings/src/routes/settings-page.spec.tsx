@@ -1,5 +1,5 @@
-import { dialog, openSection } from '@shop/admin-kit/testing';
-import { answer, screen, waitFor, within } from '@shop/component-testing';
+import { choose, dialog, openSection } from '@shop/admin-kit/testing';
+import { answer, fireEvent, screen, waitFor, within } from '@shop/component-testing';
 import type { Group } from '@shop/contract/settings-fields';
 import { givenSettings } from '../../test/settings.ts';
 import sections from '../section.tsx';
@@ -84,4 +84,57 @@ it('sends an announcement as the API takes it', async () => {
   await save();
   const announcement = { text: 'Back soon', link: null };
   await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ version: 1, values: { announcement } }]));
+});
+
+type Shop = ReturnType<typeof givenSettings>;
+
+const SAVES: [group: string, label: string, typed: string, values: object, given: (shop: Shop) => { body: unknown }[]][] = [
+  [
+    'Client invoices',
+    'Other ways to pay',
+    'By check',
+    { invoicePaymentNote: 'By check' },
+    (shop) => answer('put', '/api/admin/settings/invoices', ({ body }) => shop.save(body)),
+  ],
+  [
+    'Figures and claims',
+    'Revenue share',
+    '60%',
+    { revenueShare: '60%' },
+    (shop) => answer('put', '/api/admin/settings/claims', ({ body }) => shop.save(body)),
+  ],
+  [
+    'Notices to staff',
+    'Email addresses',
+    'ana@shop.test',
+    { noticeAddresses: ['ana@shop.test'] },
+    (shop) => answer('put', '/api/admin/settings/notices', ({ body }) => shop.save(body)),
+  ],
+];
+
+it.each(SAVES)('saves what is changed in %s, and nothing else', async (group, label, typed, values, given) => {
+  const { form, shop, save } = await openForm(group);
+  const saved = given(shop);
+  fireEvent.change(form.getByLabelText(label), { target: { value: typed } });
+  await save();
+  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ version: 1, values }]));
+});
+
+it('saves a profile that is added', async () => {
+  const { user, form, shop, save } = await openForm('Social');
+  const saved = answer('put', '/api/admin/settings/social', ({ body }) => shop.save(body));
+  await user.click(form.getByRole('button', { name: 'Add a profile' }));
+  fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Instagram' } });
+  fireEvent.change(form.getByLabelText('Address'), { target: { value: 'https://www.instagram.com/own' } });
+  await save();
+  const social = [{ name: 'Instagram', url: 'https://www.instagram.com/own' }];
+  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ version: 1, values: { social } }]));
+});
+
+it('saves whom the clothes are for', async () => {
+  const { user, shop, save } = await openForm('Product feeds');
+  const saved = answer('put', '/api/admin/settings/feeds', ({ body }) => shop.save(body));
+  await choose(user, 'Gender', 'Women');
+  await save();
+  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ version: 1, values: { gender: 'female' } }]));
 });
