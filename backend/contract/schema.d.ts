@@ -4910,6 +4910,8 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             /** Format: date-time */
             createdAt: string;
+            /** @description its money has not arrived; false if the account may not see money */
+            awaitsPayment: boolean;
         };
         FoundProduct: {
             /** Format: uuid */

@@ -7,6 +7,7 @@ const KEYS: readonly (readonly [key: string, action: string])[] = [
   ['?', 'This list'],
   ['J, K', 'Next and previous order, in the list and on its page'],
   ['P', 'Packing slip of the order'],
+  ['E', 'Archive the open message, or move it to the inbox'],
   ['Space', 'Tick a piece while packing'],
   ['Ctrl Enter', 'Send a text of several lines'],
   ['Esc', 'Close a dialog'],

@@ -6,7 +6,13 @@ const SECTION = { id: 'invitation', title: 'Invitation', routes: [{ path: '*', e
 const PASSWORD = 'seven quiet rivers 21';
 
 it('takes name and password of an invited person, and signs them in', async () => {
-  const checked = answer('post', '/api/admin/login/invitation', { kind: 'invitation', username: 'pat', displayName: null });
+  const checked = answer('post', '/api/admin/login/invitation', {
+    kind: 'invitation',
+    username: 'pat',
+    displayName: null,
+    role: 'packer',
+    expiresAt: '2026-11-30T12:00:00.000Z',
+  });
   const accepted = answer('post', '/api/admin/login/invitation/accept', {
     token: 'session',
     user: { id: 'p', username: 'pat', isAdmin: true },

@@ -4,16 +4,18 @@ const CONTEXT = {
   formatMoney: (amount: string) => `$${amount}`,
   customer: (email: string) => `/people/${email}`,
   product: ({ id }: { id: string }) => `/products/${id}`,
-  canMarkPaid: ({ status }: { status: string }) => status === 'pending',
+  canMarkPaid: ({ awaitsPayment }: { awaitsPayment: boolean }) => awaitsPayment,
 };
+
+const FOUND = { createdAt: '2026-01-01T00:00:00Z', awaitsPayment: false };
 
 describe('searchGroups', () => {
   it('lists the kinds in a fixed order with their paths, and leaves out empty ones', () => {
     const groups = searchGroups(
       {
         orders: [
-          { id: '1', orderNumber: 'ORD-1', customerName: 'Noor', status: 'shipped', createdAt: '2026-01-01T00:00:00Z' },
-          { id: '2', orderNumber: 'ORD-2', customerName: '', status: 'pending', createdAt: '2026-01-01T00:00:00Z' },
+          { ...FOUND, id: '1', orderNumber: 'ORD-1', customerName: 'Noor', status: 'shipped' },
+          { ...FOUND, id: '2', orderNumber: 'ORD-2', customerName: '', status: 'confirmed', awaitsPayment: true },
         ],
         products: [{ id: '3', name: 'Hoodie & Café', artist: null }],
         artists: [{ id: '4', name: 'Zoë', location: 'Lyon' }],
@@ -27,7 +29,7 @@ describe('searchGroups', () => {
     expect(
       groups.map(({ title, entries }) => [title, ...entries.map((entry) => [entry.title, entry.detail, entry.path].join(' | '))]),
     ).toEqual([
-      ['Orders', 'ORD-1 | Shipped · Noor | /orders/1', 'ORD-2 | Pending | /orders/2'],
+      ['Orders', 'ORD-1 | Shipped · Noor | /orders/1', 'ORD-2 | Confirmed | /orders/2'],
       ['Products', 'Hoodie & Café |  | /products/3'],
       ['Artists', 'Zoë | Lyon | /artists/4'],
       ['Customers', 'Noor | noor@example.com | /people/noor@example.com'],

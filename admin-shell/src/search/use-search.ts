@@ -47,8 +47,7 @@ export function useSearch(text: string): Search {
   const [onlyReads, movesMoney] = [useLacksRight('edit-catalog'), useRight('move-money')];
   const context = {
     formatMoney,
-    // Only orders with a manual payment are pending.
-    canMarkPaid: ({ status }: { status: string }) => movesMoney && status === 'pending',
+    canMarkPaid: ({ awaitsPayment }: { awaitsPayment: boolean }) => movesMoney && awaitsPayment,
     customer: customerPath,
     product: ({ id, name }: { id: string; name: string }) =>
       onlyReads ? `/products/stock?search=${encodeURIComponent(name)}` : `/products/${id}`,

@@ -155,3 +155,12 @@ it('sends the mail that reported a message to the shop again', async () => {
   await waitFor(() => expect(toasts()).toHaveTextContent('The mail goes out again'));
   expect(resent).toHaveLength(1);
 });
+
+it('archives the open message by the key E', async () => {
+  givenMessage();
+  const moved = answer('put', '/api/admin/messages/{id}', ({ body }) => ({ ...MESSAGE, ...body, archivedAt: AT }));
+  const user = openSection(sections, `/admin/messages/${MESSAGE.id}`);
+  await screen.findByRole('button', { name: 'Archive' });
+  await user.keyboard('e');
+  await waitFor(() => expect(moved.map(({ body }) => body)).toEqual([{ read: true, archived: true }]));
+});

@@ -40,13 +40,15 @@ export class SearchAdmin {
   private async orders({ role }: Admin, search: string, words: readonly string[]): Promise<FoundOrder[]> {
     if (!hasRight(role, 'read-orders')) return [];
     if (!hasRight(role, 'read-customers')) return this.orderSearch.ordersByNumber(words, MAX_RESULTS);
+    const readsMoney = hasRight(role, 'read-money');
     const found = await Promise.all([
       this.orderSearch.orders(words, MAX_RESULTS),
       this.orderSearch.ordersByPhone(search, MAX_RESULTS),
-      hasRight(role, 'read-money') ? this.orderSearch.ordersByAmount(search, MAX_RESULTS) : [],
+      readsMoney ? this.orderSearch.ordersByAmount(search, MAX_RESULTS) : [],
     ]);
     const unique = new Map(found.flat().map((order) => [order.id, order]));
-    return [...unique.values()].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, MAX_RESULTS);
+    const orders = [...unique.values()].map((order) => ({ ...order, awaitsPayment: readsMoney && order.awaitsPayment }));
+    return orders.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, MAX_RESULTS);
   }
 
   private async customers({ role }: Admin, search: string, words: readonly string[]): Promise<FoundCustomerView[]> {

@@ -172,3 +172,24 @@ it.each(['1097', '1097.00', '$1,097.00'])(
     await shop.db.query('delete from orders where id = $1', [id]);
   },
 );
+
+it('says which orders wait for their money, shipped or not, and to nobody without the right to money', async () => {
+  const states = [
+    { status: 'pending', paymentStatus: 'unpaid' },
+    { status: 'confirmed', paymentStatus: 'unpaid' },
+    { status: 'cancelled', paymentStatus: 'unpaid' },
+    { status: 'confirmed', paymentStatus: 'paid' },
+  ] as const;
+  const waiting: boolean[][] = [];
+  for (const state of states) {
+    const { orderNumber } = await givenOrder(shop, state);
+    const seenBy = async (who: typeof admin) => (await search(orderNumber, who)).orders.map(({ awaitsPayment }) => awaitsPayment);
+    waiting.push([...(await seenBy(admin)), ...(await seenBy(await asAdmin(shop, { role: 'packer' })))]);
+  }
+  expect(waiting).toEqual([
+    [true, false],
+    [true, false],
+    [false, false],
+    [false, false],
+  ]);
+});

@@ -11,6 +11,8 @@ class FoundOrderView {
   @ApiProperty({ ...text, description: 'empty when it was erased, or the account may not see customers' }) customerName: string;
   @ApiProperty({ enum: ORDER_STATUSES, enumName: 'OrderStatus' }) status: OrderStatus;
   @ApiProperty(time) createdAt: Date;
+  @ApiProperty({ type: Boolean, description: 'its money has not arrived; false if the account may not see money' })
+  awaitsPayment: boolean;
 }
 
 @ApiSchema({ name: 'FoundProduct' })

@@ -1,4 +1,4 @@
-import { Button, CustomerLink, InboxOutlined, SendOutlined, useRight } from '@shop/admin-kit';
+import { Button, CustomerLink, InboxOutlined, SendOutlined, useRight, useShortcuts } from '@shop/admin-kit';
 import type { InboxMessage, OrderRow } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,6 +31,8 @@ export function MessageBody({ message, busy, onMark, onMoved }: MessageBodyProps
   const move = (): void => {
     archive.mutate({ id: message.id, read: message.read, archived: !isArchived }, { onSuccess: onMoved });
   };
+  // A reply that somebody writes is not left by a key.
+  useShortcuts({ e: busy || archive.isPending || replies ? undefined : move });
   return (
     <div className={styles.body}>
       <div className={styles.conversation}>

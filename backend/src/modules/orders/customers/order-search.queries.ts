@@ -13,6 +13,8 @@ export interface FoundOrder {
   customerName: string;
   status: OrderStatus;
   createdAt: Date;
+  /** Its money has not been written down; false where the account may not see money. */
+  awaitsPayment: boolean;
 }
 
 export interface FoundPerson {
@@ -23,9 +25,20 @@ export interface FoundPerson {
 
 type Search = [patterns: readonly string[], words: readonly string[], limit: number];
 
-const FOUND_ORDER = { id: 'uuid', orderNumber: 'text', customerName: 'text', status: 'text', createdAt: 'timestamptz' } as const;
+const FOUND_ORDER = {
+  id: 'uuid',
+  orderNumber: 'text',
+  customerName: 'text',
+  status: 'text',
+  createdAt: 'timestamptz',
+  awaitsPayment: 'boolean',
+} as const;
 
-const COLUMNS = 'id, order_number, customer_name, customer_email, status, created_at, search_text';
+/** Only a manual payment comes after its order. */
+const FOUND = `id, order_number as "orderNumber", customer_name as "customerName", status, created_at as "createdAt",
+    payment_status = 'unpaid' and status <> 'cancelled' as "awaitsPayment"`;
+
+const COLUMNS = 'id, order_number, customer_name, customer_email, status, payment_status, created_at, search_text';
 
 /**
  * Words that very many orders have, and words of two letters, are found among the newest 1,000, rare ones by the index. Both parts are bounded, because
@@ -42,14 +55,15 @@ const MATCHING = `(
 
 const FIND_ORDERS = defineQuery<Search, FoundOrder>({
   name: 'orders.find',
-  text: `select id, order_number as "orderNumber", customer_name as "customerName", status, created_at as "createdAt" from ${MATCHING}
+  text: `select ${FOUND} from ${MATCHING}
     order by created_at desc, id desc limit $3`,
   columns: FOUND_ORDER,
 });
 
 const FIND_BY_NUMBER = defineQuery<Search, FoundOrder>({
   name: 'orders.find-by-number',
-  text: `select id, order_number as "orderNumber", '' as "customerName", status, created_at as "createdAt" from ${MATCHING}
+  text: `select id, order_number as "orderNumber", '' as "customerName", status, created_at as "createdAt",
+      false as "awaitsPayment" from ${MATCHING}
     where ${holdsAllWords('folded_text(order_number)', '$2')} order by created_at desc, id desc limit $3`,
   columns: FOUND_ORDER,
 });
@@ -69,7 +83,7 @@ const OF_PHONE = `(select ${COLUMNS} from orders where details_text like $1 limi
 
 const FIND_BY_PHONE = defineQuery<[pattern: string, limit: number], FoundOrder>({
   name: 'orders.find-by-phone',
-  text: `select id, order_number as "orderNumber", customer_name as "customerName", status, created_at as "createdAt" from ${OF_PHONE}
+  text: `select ${FOUND} from ${OF_PHONE}
     order by created_at desc, id desc limit $2`,
   columns: FOUND_ORDER,
 });
@@ -85,7 +99,7 @@ const FIND_CUSTOMERS_BY_PHONE = defineQuery<[pattern: string, limit: number], Fo
 
 const FIND_BY_AMOUNT = defineQuery<[amount: string, limit: number], FoundOrder>({
   name: 'orders.find-by-amount',
-  text: `select id, order_number as "orderNumber", customer_name as "customerName", status, created_at as "createdAt" from orders
+  text: `select ${FOUND} from orders
     where total_amount = $1 order by created_at desc, id desc limit $2`,
   columns: FOUND_ORDER,
 });
