@@ -1956,6 +1956,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Invoices_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoices/terms": {
         parameters: {
             query?: never;
@@ -2062,6 +2078,54 @@ export interface paths {
         get: operations["InvoicePdfs_sentPdf"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["InvoicePayments_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/payments/{paymentId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["InvoicePayments_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["InvoicePayments_remind"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2815,7 +2879,7 @@ export interface components {
         /** @enum {string} */
         ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "category order" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "product file" | "queue dashboard" | "recovery codes" | "reset link" | "saved answer" | "session" | "settings" | "test mail" | "upload address";
         /** @enum {string} */
-        ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "removed" | "replaced" | "replied" | "resent" | "restored" | "retried" | "returned" | "sent" | "signed in" | "signed out" | "tracked" | "turned off" | "turned on" | "undone" | "unpublished" | "updated" | "used" | "withdrawn";
+        ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "reminded" | "removed" | "replaced" | "replied" | "resent" | "restored" | "retried" | "returned" | "sent" | "signed in" | "signed out" | "tracked" | "turned off" | "turned on" | "undone" | "unpublished" | "updated" | "used" | "withdrawn";
         ActivityChange: {
             field: string;
             before: string | null;
@@ -4647,6 +4711,34 @@ export interface components {
         };
         /** @enum {string} */
         InvoiceStatus: "draft" | "sent" | "paid" | "cancelled";
+        /** @enum {string} */
+        InvoicePaymentMethod: "bank-transfer" | "check" | "cash" | "card" | "venmo" | "cashapp" | "zelle" | "paypal" | "other";
+        InvoicePayment: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            amount: string;
+            /**
+             * Format: date
+             * @description the day when it arrived
+             */
+            receivedOn: string;
+            method: components["schemas"]["InvoicePaymentMethod"];
+            note: string | null;
+            /** @description who entered it */
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description an undone payment does not count
+             */
+            undoneAt: string | null;
+            undoneBy: string | null;
+        };
         InvoiceItem: {
             /** Format: uuid */
             id: string;
@@ -4716,6 +4808,23 @@ export interface components {
             sentTotal: string | null;
             /** Format: date-time */
             sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description when the client was last reminded
+             */
+            remindedAt: string | null;
+            /**
+             * @description the sum of the payments; the total of a paid invoice
+             * @example 48.00
+             */
+            paidAmount: string;
+            /**
+             * @description what is left; zero when it is paid or cancelled
+             * @example 48.00
+             */
+            balanceDue: string;
+            /** @description oldest first */
+            payments: components["schemas"]["InvoicePayment"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4728,13 +4837,35 @@ export interface components {
             unprintable: string[];
         };
         InvoicePage: {
-            /** @description newest first */
+            /** @description newest first, or in the order of `sort` */
             invoices: components["schemas"]["Invoice"][];
             /**
              * Format: uuid
              * @description the `after` of the next page; null: this is the last
              */
             next: string | null;
+        };
+        InvoiceSummary: {
+            /** @description sent, not paid yet */
+            openCount: number;
+            /**
+             * @description without what is paid of them
+             * @example 48.00
+             */
+            openAmount: string;
+            /** @description open invoices whose due date is over */
+            overdueCount: number;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            overdueAmount: string;
+            paidCount: number;
+            /**
+             * @description totals of paid invoices
+             * @example 48.00
+             */
+            paidAmount: string;
         };
         PaymentHandle: {
             /** @example Venmo */
@@ -4821,6 +4952,24 @@ export interface components {
             delivered: boolean;
             /** @description the SHA-256 of the PDF in hexadecimal digits */
             checksum: string;
+        };
+        AddInvoicePayment: {
+            /**
+             * @description US dollars, at most the balance due
+             * @example 48.00
+             */
+            amount: string | number;
+            /**
+             * Format: date
+             * @description default: today; not in the future
+             * @example 2026-11-21
+             */
+            receivedOn?: string;
+            method: components["schemas"]["InvoicePaymentMethod"];
+            /** @description for example the number of a check */
+            note?: string | null;
+            /** @description the version that the admin has seen; 409 EDIT_CONFLICT when someone has saved since */
+            version: number;
         };
         CustomerMessage: {
             /** Format: uuid */
@@ -5823,9 +5972,12 @@ export type AddPortfolioItem = components['schemas']['AddPortfolioItem'];
 export type ArrangePortfolio = components['schemas']['ArrangePortfolio'];
 export type ChangePortfolioItem = components['schemas']['ChangePortfolioItem'];
 export type InvoiceStatus = components['schemas']['InvoiceStatus'];
+export type InvoicePaymentMethod = components['schemas']['InvoicePaymentMethod'];
+export type InvoicePayment = components['schemas']['InvoicePayment'];
 export type InvoiceItem = components['schemas']['InvoiceItem'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoicePage = components['schemas']['InvoicePage'];
+export type InvoiceSummary = components['schemas']['InvoiceSummary'];
 export type PaymentHandle = components['schemas']['PaymentHandle'];
 export type InvoiceTerms = components['schemas']['InvoiceTerms'];
 export type InvoiceFields = components['schemas']['InvoiceFields'];
@@ -5835,6 +5987,7 @@ export type ChangeInvoiceFields = components['schemas']['ChangeInvoiceFields'];
 export type ChangeInvoice = components['schemas']['ChangeInvoice'];
 export type SendInvoice = components['schemas']['SendInvoice'];
 export type SentInvoice = components['schemas']['SentInvoice'];
+export type AddInvoicePayment = components['schemas']['AddInvoicePayment'];
 export type CustomerMessage = components['schemas']['CustomerMessage'];
 export type CustomerInvoice = components['schemas']['CustomerInvoice'];
 export type CustomerNote = components['schemas']['CustomerNote'];
@@ -10369,7 +10522,8 @@ export interface operations {
             query?: {
                 /** @description in number, client name, email or phone; case-insensitive */
                 search?: string;
-                status?: "draft" | "sent" | "paid" | "cancelled" | "all";
+                /** @description sent: open, awaiting payment; overdue: those of them whose due date is over */
+                status?: "draft" | "sent" | "paid" | "cancelled" | "overdue" | "all";
             };
             header?: never;
             path?: never;
@@ -10436,9 +10590,12 @@ export interface operations {
             query?: {
                 /** @description in number, client name, email or phone; case-insensitive */
                 search?: string;
-                status?: "draft" | "sent" | "paid" | "cancelled" | "all";
+                /** @description sent: open, awaiting payment; overdue: those of them whose due date is over */
+                status?: "draft" | "sent" | "paid" | "cancelled" | "overdue" | "all";
                 /** @description the id of the last invoice of the page before */
                 after?: string;
+                /** @description invoices without a due date come last */
+                sort?: "issued-asc" | "issued-desc" | "client-asc" | "client-desc" | "due-asc" | "due-desc" | "total-asc" | "total-desc" | "balance-asc" | "balance-desc";
             };
             header?: never;
             path?: never;
@@ -10452,6 +10609,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvoicePage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Invoices_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceSummary"];
                 };
             };
             /** @description Error */
@@ -10706,6 +10891,107 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    InvoicePayments_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddInvoicePayment"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    InvoicePayments_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    InvoicePayments_remind: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
                 };
             };
             /** @description Error */

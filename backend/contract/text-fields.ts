@@ -95,6 +95,10 @@ export const ORDER_TEXTS = {
   note: { label: 'Note', min: 1, max: 1000, lines: true, required: 'Please write a note' },
 } as const satisfies Record<string, TextRule>;
 
+export const INVOICE_PAYMENT_TEXTS = {
+  note: { label: 'Note', min: 1, max: 200, required: 'Note must be text' },
+} as const satisfies Record<string, TextRule>;
+
 export const INVOICE_TEXTS = {
   clientName: { label: 'Client name', min: 1, max: 120, required: 'Client name is required' },
   clientEmail: emailRule('Invalid email format'),

@@ -16,7 +16,7 @@ import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy } from './mo
 import { Artist, Category, Product, ProductImage, ProductVariant, SearchWord } from './modules/catalog/index.js';
 import { ContactMessage, MessageReply, SavedAnswer } from './modules/contact/index.js';
 import { CustomerNote } from './modules/customers/index.js';
-import { Invoice, InvoiceItem, InvoicePdfFile, SentInvoicePdf } from './modules/invoices/index.js';
+import { Invoice, InvoiceItem, InvoicePayment, InvoicePdfFile, SentInvoicePdf } from './modules/invoices/index.js';
 import { Mail, TestMail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
 import { Backup } from './modules/operations/index.js';
@@ -62,6 +62,7 @@ export const entities = [
   Invitation,
   Invoice,
   InvoiceItem,
+  InvoicePayment,
   InvoicePdfFile,
   RecurringJobRun,
   LoginAddress,

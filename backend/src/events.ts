@@ -18,6 +18,8 @@ export interface ShopEvents {
   'contact.replied': { replyId: string };
   /** `sendingId` is new for every sending: an invoice can be sent more than once. */
   'invoice.sent': { invoiceId: string; sendingId: string };
+  /** `reminderId` is new for every reminder. */
+  'invoice.reminded': { invoiceId: string; reminderId: string };
   /** The provider reported a change; handlers read the current state from the provider. */
   'payment.updated': { paymentIntentId: string };
   /** One payment handle has a new value. */

@@ -40,6 +40,7 @@ export interface JobPayloads {
   'mail.reset-link': { linkId: string };
   'mail.order-placed': { orderId: string };
   'mail.invoice': { invoiceId: string; sendingId: string };
+  'mail.invoice-reminder': { invoiceId: string; reminderId: string };
   'tiktok.import': { importId: string };
   'tiktok.sweep': Record<string, never>;
   'portfolio.purge-deleted': Record<string, never>;
@@ -127,6 +128,7 @@ export const JOBS: Record<JobName, JobOptions> = {
   'mail.payment-notice': MAIL,
   'mail.reset-link': MAIL,
   'mail.invoice': MAIL,
+  'mail.invoice-reminder': MAIL,
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
   'tiktok.sweep': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
   'portfolio.purge-deleted': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
@@ -145,6 +147,7 @@ export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<Shop
   'feed.import-started': ['feed.import'],
   'feed.uploaded': ['feed.check'],
   'file.stored': ['media.render'],
+  'invoice.reminded': ['mail.invoice-reminder'],
   'invoice.sent': ['mail.invoice'],
   'upload.presigned': ['media.receive'],
   'order.cancelled': ['mail.cancelled', 'payments.refund-or-void'],

@@ -6,6 +6,7 @@ import { FitScaleAndAltTexts1795720000000 } from './1795720000000-fit-scale-and-
 import { ReceivedAmounts1795730000000 } from './1795730000000-received-amounts.js';
 import { OrdersByAmount1795730000001 } from './1795730000001-orders-by-amount.js';
 import { MessageReplies1795760000000 } from './1795760000000-message-replies.js';
+import { InvoicePayments1795770000000 } from './1795770000000-invoice-payments.js';
 import { FeedImports1795771000000 } from './1795771000000-feed-imports.js';
 
 /** In the order they run; a released migration is never edited. */
@@ -18,5 +19,6 @@ export const migrations = [
   ReceivedAmounts1795730000000,
   OrdersByAmount1795730000001,
   MessageReplies1795760000000,
+  InvoicePayments1795770000000,
   FeedImports1795771000000,
 ];

@@ -1,10 +1,11 @@
 export { ClientInvoices } from './client-invoices.queries.js';
 export { Invoice, INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity.js';
-export { formatCalendarDay, formatDay, formatDollars, howToPay, itemName, thankYou } from './invoice-format.js';
+export { formatCalendarDay, formatDay, formatDollars, howToPay, itemName, paymentLines, thankYou } from './invoice-format.js';
 export { InvoiceItem } from './invoice-item.entity.js';
 export { type InvoiceShop, InvoiceSettings } from './invoice-shop.js';
 export { type InvoicePdf, InvoicePdfs } from './invoice-pdfs.js';
 export { InvoiceQueries } from './invoice.queries.js';
+export { InvoicePayment } from './payments/invoice-payment.entity.js';
 export { InvoicePdfFile } from './invoice-pdf-file.entity.js';
 export { InvoiceView } from './invoice.view.js';
 export { PdfFailedError } from './invoices.errors.js';

@@ -16,6 +16,19 @@ export const itemName = (item: InvoiceItemView): string => item.productName ?? i
 export const thankYou = (shopName: string): string =>
   `Thank you for your business. Every purchase at ${shopName} supports second-chance employment.`;
 
+/** The lines below the total of an invoice with payments: what was paid and what is due. */
+export function paymentLines({
+  payments,
+  paidAmount,
+  balanceDue,
+}: Pick<InvoiceView, 'payments' | 'paidAmount' | 'balanceDue'>): { label: string; amount: string }[] {
+  if (payments.every(({ undoneAt }) => undoneAt !== null)) return [];
+  return [
+    { label: 'Paid', amount: paidAmount },
+    { label: 'Balance due', amount: balanceDue },
+  ];
+}
+
 /** The lines below "How to pay". None for an invoice that is paid or cancelled, or when the shop offers no way. */
 export function howToPay(
   { status, invoiceNumber }: Pick<InvoiceView, 'status' | 'invoiceNumber'>,

@@ -54,6 +54,10 @@ export class Invoice {
   @Column({ type: 'timestamptz', nullable: true })
   sentAt: Date | null;
 
+  /** When the client was last reminded. */
+  @Column({ type: 'timestamptz', nullable: true })
+  remindedAt: Date | null;
+
   @Index('invoices_created_at_idx')
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

@@ -4,68 +4,19 @@ import type { DataSource } from 'typeorm';
 import { incrementCounter } from '#platform/database/counter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
-import type { InvoiceFilterDto, InvoicePageDto } from './admin/invoice.dto.js';
+import type { InvoiceFilterDto, InvoicePageDto } from './admin/invoice-filter.dto.js';
 import type { InvoiceStatus } from './invoice.entity.js';
-import type { InvoicePageView, InvoiceView } from './invoice.view.js';
+import { BY_ID, PAGES, type StoredInvoice, SUMMARY } from './invoice-pages.queries.js';
+import { InvoiceSettings } from './invoice-shop.js';
+import type { InvoiceSort } from './invoice-sorts.sql.js';
+import type { InvoicePageView, InvoiceSummaryView, InvoiceView } from './invoice.view.js';
 import { invoiceNotFound } from './invoices.errors.js';
 import { itemName } from './invoice-format.js';
 import { isPlain, loadPrintFonts } from './pdf/print-fonts.js';
 
-const ITEMS = `select json_agg(json_build_object(
-    'id', item.id, 'invoiceId', item.invoice_id, 'productId', item.product_id, 'productName', item.product_name,
-    'customProductName', item.custom_product_name, 'customProductPrice', item.custom_product_price::text, 'quantity', item.quantity,
-    'unitPrice', item.unit_price::text, 'totalPrice', item.total_price::text, 'createdAt', item.created_at) order by item.position, item.id)
-  from invoice_items item where item.invoice_id = invoices.id`;
-
-const SELECT_INVOICES = `select id, invoice_number as "invoiceNumber", client_name as "clientName", client_email as "clientEmail",
-    client_phone as "clientPhone", subtotal::text as subtotal, tax_amount::text as "taxAmount", total_amount::text as "totalAmount",
-    status, notes, due_on::text as "dueOn", sent_total::text as "sentTotal", sent_at as "sentAt", created_at as "createdAt", updated_at as "updatedAt", revision as version,
-    coalesce((${ITEMS}), '[]') as items
-  from invoices`;
-
-const INVOICE_COLUMNS = {
-  id: 'uuid',
-  invoiceNumber: 'text',
-  clientName: 'text',
-  clientEmail: 'text',
-  clientPhone: 'text',
-  subtotal: 'text',
-  taxAmount: 'text',
-  totalAmount: 'text',
-  status: 'text',
-  notes: 'text',
-  dueOn: 'text',
-  sentTotal: 'text',
-  sentAt: 'timestamptz',
-  createdAt: 'timestamptz',
-  updatedAt: 'timestamptz',
-  version: 'integer',
-  items: 'json',
-} as const;
-
 /** For clients that read the bare list; the screen reads pages. */
 const MAX_LISTED = 1_000;
 const PAGE_SIZE = 24;
-
-type StoredInvoice = Omit<InvoiceView, 'unprintable'>;
-type PageParameters = [search: string | null, status: InvoiceStatus | null, after: string | null, limit: number];
-
-const PAGE = defineQuery<PageParameters, StoredInvoice>({
-  name: 'invoices.page',
-  text: `${SELECT_INVOICES}
-    where ($1::text is null or folded_text($1) <> ''
-        and strpos(folded_text(concat_ws(' ', invoice_number, client_name, client_email, client_phone)), folded_text($1)) > 0)
-      and ($2::text is null or status = $2)
-      and ($3::uuid is null or (created_at, invoice_number) < (select created_at, invoice_number from invoices where id = $3))
-    order by created_at desc, invoice_number desc limit $4`,
-  columns: INVOICE_COLUMNS,
-});
-
-const BY_ID = defineQuery<[id: string], StoredInvoice>({
-  name: 'invoices.by-id',
-  text: `${SELECT_INVOICES} where id = $1`,
-  columns: INVOICE_COLUMNS,
-});
 
 /** Inserts items, given as JSON in their order; `invoiceId` and `json` are SQL expressions. */
 const insertItems = (invoiceId: string, json: string): string => `insert into invoice_items
@@ -153,18 +104,28 @@ async function withUnprintable(invoices: readonly StoredInvoice[]): Promise<Invo
 
 @Injectable()
 export class InvoiceQueries {
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly settings: InvoiceSettings,
+  ) {}
 
   /** Newest first. */
-  async list({ search, status }: InvoiceFilterDto): Promise<InvoiceView[]> {
-    return withUnprintable(await PAGE.rows(this.db, search ?? null, status ?? null, null, MAX_LISTED));
+  async list(filter: InvoiceFilterDto): Promise<InvoiceView[]> {
+    return withUnprintable(await this.rows(filter, 'issued-desc', null, MAX_LISTED));
   }
 
-  /** Newest first; `next` is null on the last page. */
-  async page({ search, status, after }: InvoicePageDto): Promise<InvoicePageView> {
-    const rows = await PAGE.rows(this.db, search ?? null, status ?? null, after ?? null, PAGE_SIZE + 1);
+  /** `next` is null on the last page. */
+  async page({ after, sort, ...filter }: InvoicePageDto): Promise<InvoicePageView> {
+    const rows = await this.rows(filter, sort ?? 'issued-desc', after ?? null, PAGE_SIZE + 1);
     const invoices = await withUnprintable(rows.slice(0, PAGE_SIZE));
     return { invoices, next: rows.length > PAGE_SIZE ? (invoices.at(-1)?.id ?? null) : null };
+  }
+
+  async summary(): Promise<InvoiceSummaryView> {
+    const { day } = await this.settings.today();
+    const [summary] = await SUMMARY.rows(this.db, day);
+    if (!summary) throw new Error('The sums of the invoices are missing');
+    return summary;
   }
 
   /** Throws 404 for an unknown invoice. */
@@ -172,5 +133,16 @@ export class InvoiceQueries {
     const [invoice] = await withUnprintable(await BY_ID.rows(tx ?? this.db, id));
     if (!invoice) throw invoiceNotFound();
     return invoice;
+  }
+
+  private async rows(
+    { search, status }: InvoiceFilterDto,
+    sort: InvoiceSort,
+    after: string | null,
+    limit: number,
+  ): Promise<StoredInvoice[]> {
+    const isOverdue = status === 'overdue';
+    const overdueOn = isOverdue ? (await this.settings.today()).day : null;
+    return PAGES[sort].rows(this.db, search ?? null, isOverdue ? null : (status ?? null), after, limit, overdueOn);
   }
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
 import { INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity.js';
+import { INVOICE_PAYMENT_METHODS, type InvoicePaymentMethod } from './payments/invoice-payment.entity.js';
 
 @ApiSchema({ name: 'InvoiceItem' })
 export class InvoiceItemView {
@@ -14,6 +15,19 @@ export class InvoiceItemView {
   @ApiProperty(dollars) unitPrice: string;
   @ApiProperty(dollars) totalPrice: string;
   @ApiProperty(time) createdAt: string;
+}
+
+@ApiSchema({ name: 'InvoicePayment' })
+class InvoicePaymentView {
+  @ApiProperty(id) id: string;
+  @ApiProperty(dollars) amount: string;
+  @ApiProperty({ ...text, format: 'date', description: 'the day when it arrived' }) receivedOn: string;
+  @ApiProperty({ enum: INVOICE_PAYMENT_METHODS, enumName: 'InvoicePaymentMethod' }) method: InvoicePaymentMethod;
+  @ApiProperty(optionalText) note: string | null;
+  @ApiProperty({ ...text, description: 'who entered it' }) author: string;
+  @ApiProperty(time) createdAt: string;
+  @ApiProperty({ ...time, nullable: true, description: 'an undone payment does not count' }) undoneAt: string | null;
+  @ApiProperty(optionalText) undoneBy: string | null;
 }
 
 @ApiSchema({ name: 'Invoice' })
@@ -33,6 +47,10 @@ export class InvoiceView {
   @ApiProperty({ ...dollars, nullable: true, description: 'the total when it was last sent; null until then' })
   sentTotal: string | null;
   @ApiProperty({ ...time, nullable: true }) sentAt: Date | null;
+  @ApiProperty({ ...time, nullable: true, description: 'when the client was last reminded' }) remindedAt: Date | null;
+  @ApiProperty({ ...dollars, description: 'the sum of the payments; the total of a paid invoice' }) paidAmount: string;
+  @ApiProperty({ ...dollars, description: 'what is left; zero when it is paid or cancelled' }) balanceDue: string;
+  @ApiProperty({ type: [InvoicePaymentView], description: 'oldest first' }) payments: InvoicePaymentView[];
   @ApiProperty(time) createdAt: Date;
   @ApiProperty(time) updatedAt: Date;
   @ApiProperty({ type: Number, description: 'send it back when saving, to detect a save by another admin' }) version: number;
@@ -46,10 +64,20 @@ export class InvoiceView {
 
 @ApiSchema({ name: 'InvoicePage' })
 export class InvoicePageView {
-  @ApiProperty({ type: [InvoiceView], description: 'newest first' }) invoices: InvoiceView[];
+  @ApiProperty({ type: [InvoiceView], description: 'newest first, or in the order of `sort`' }) invoices: InvoiceView[];
   @ApiProperty({ ...id, nullable: true, description: 'the `after` of the next page; null: this is the last' }) next:
     | string
     | null;
+}
+
+@ApiSchema({ name: 'InvoiceSummary' })
+export class InvoiceSummaryView {
+  @ApiProperty({ type: 'integer', description: 'sent, not paid yet' }) openCount: number;
+  @ApiProperty({ ...dollars, description: 'without what is paid of them' }) openAmount: string;
+  @ApiProperty({ type: 'integer', description: 'open invoices whose due date is over' }) overdueCount: number;
+  @ApiProperty(dollars) overdueAmount: string;
+  @ApiProperty({ type: 'integer' }) paidCount: number;
+  @ApiProperty({ ...dollars, description: 'totals of paid invoices' }) paidAmount: string;
 }
 
 @ApiSchema({ name: 'PaymentHandle' })

@@ -1,5 +1,6 @@
 import { notFound, AppError } from '#platform/app-error.js';
 import { MAX_AMOUNT } from '#platform/http/money-fields.js';
+import { formatDollars } from './invoice-format.js';
 import type { InvoiceView } from './invoice.view.js';
 
 export const invoiceNotFound = (): AppError => notFound('Invoice not found');
@@ -16,14 +17,45 @@ export const totalTooLarge = (): AppError =>
 export const productUnknown = (position: number): AppError =>
   new AppError(400, 'Product not found', { code: 'INVALID', errors: { [`items.${position}.productId`]: 'Product not found' } });
 
-export const noClientEmail = (): AppError =>
-  new AppError(400, 'Add a client email before sending the invoice', {
+export const noClientEmail = (action = 'sending the invoice'): AppError =>
+  new AppError(400, `Add a client email before ${action}`, {
     code: 'NO_CLIENT_EMAIL',
-    errors: { 'invoice.clientEmail': 'Add a client email before sending the invoice' },
+    errors: { 'invoice.clientEmail': `Add a client email before ${action}` },
   });
 
 export const cancelledInvoice = (): AppError =>
   new AppError(409, 'A cancelled invoice cannot be sent', { code: 'INVOICE_CANCELLED' });
+
+export const paymentInFuture = (): AppError =>
+  new AppError(422, 'A payment cannot have arrived in the future', {
+    code: 'PAYMENT_IN_FUTURE',
+    errors: { receivedOn: 'A payment cannot have arrived in the future' },
+  });
+
+/** 422, because the money is kept: the items would cost less than the client has paid. */
+export const totalBelowPaid = (paid: string): AppError =>
+  new AppError(422, `${formatDollars(paid)} of this invoice is paid, so its total cannot be less. Undo a payment first.`, {
+    code: 'TOTAL_BELOW_PAID',
+  });
+
+export const notLastPayment = (): AppError =>
+  new AppError(409, 'Only the last payment can be undone', { code: 'NOT_LAST_PAYMENT' });
+
+export const paymentNotFound = (): AppError => notFound('Payment not found');
+
+export const takesNoPayment = (status: 'paid' | 'cancelled'): AppError =>
+  new AppError(409, status === 'paid' ? 'This invoice is paid already' : 'A cancelled invoice takes no payment', {
+    code: 'TAKES_NO_PAYMENT',
+  });
+
+export const paymentTooLarge = (balanceDue: string): AppError =>
+  new AppError(422, `Amount must be at most ${formatDollars(balanceDue)}, which is due`, {
+    code: 'PAYMENT_TOO_LARGE',
+    errors: { amount: `Amount must be at most ${formatDollars(balanceDue)}, which is due` },
+  });
+
+export const notAwaitingPayment = (): AppError =>
+  new AppError(409, 'Only an invoice that was sent and is not paid yet has a reminder', { code: 'NOT_AWAITING_PAYMENT' });
 
 export const pdfFailed = (): AppError =>
   new AppError(422, 'The PDF of this invoice cannot be made. Remove unusual characters from its texts and try again.', {

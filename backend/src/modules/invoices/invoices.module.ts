@@ -12,13 +12,16 @@ import { InvoiceSettings } from './invoice-shop.js';
 import { InvoicePdfs } from './invoice-pdfs.js';
 import { InvoiceQueries } from './invoice.queries.js';
 import { InvoiceJobs } from './invoices.jobs.js';
+import { InvoicePaymentsController } from './admin/invoice-payments.controller.js';
+import { InvoicePayments } from './payments/invoice-payments.js';
+import { RemindClient } from './remind-client.js';
 import { SentInvoicePdfs } from './sent/sent-invoice-pdfs.js';
 import { SendInvoice } from './send-invoice.js';
 import { UpdateInvoice } from './update-invoice.js';
 
 @Module({
   imports: [CatalogModule, SettingsModule],
-  controllers: [InvoicesController, InvoicePdfsController],
+  controllers: [InvoicesController, InvoicePdfsController, InvoicePaymentsController],
   providers: [
     ClientInvoices,
     CreateInvoice,
@@ -26,9 +29,11 @@ import { UpdateInvoice } from './update-invoice.js';
     GetInvoicePdf,
     InvoiceItems,
     InvoiceJobs,
+    InvoicePayments,
     InvoicePdfs,
     InvoiceQueries,
     InvoiceSettings,
+    RemindClient,
     SendInvoice,
     SentInvoicePdfs,
     UpdateInvoice,

@@ -1,15 +1,17 @@
+import { fromCents, toCents } from '@shop/contract/money';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock.js';
-import { inTransaction } from '#platform/database/transactions.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog, changesBetween } from '../auth/index.js';
 import type { ChangeInvoiceDto, ChangeInvoiceFieldsDto } from './admin/invoice.dto.js';
 import { InvoiceItems } from './invoice-items.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceQueries } from './invoice.queries.js';
+import { sumOfPayments } from './payments/sum-of-payments.js';
 import type { InvoiceView } from './invoice.view.js';
-import { editConflict, invoiceNotFound } from './invoices.errors.js';
+import { editConflict, invoiceNotFound, totalBelowPaid } from './invoices.errors.js';
 
 /** Saves a change of an invoice, its items and the audit entry in one transaction. */
 @Injectable()
@@ -40,13 +42,27 @@ export class UpdateInvoice {
         },
       );
       if (items) await this.items.replace(tx, id, await this.items.price(tx, items, id));
-      const after = await this.invoices.byId(id, tx);
+      const after = await this.settled(tx, before, await this.invoices.byId(id, tx));
       await this.audit.record(tx, admin, 'updated', 'invoice', id, {
         name: after.invoiceNumber,
         changes: changesBetween(before, after, ['status', 'totalAmount']),
       });
       return after;
     });
+  }
+
+  /**
+   * A changed total that the client's payments reach makes the invoice paid, as a payment does. Throws 422 for one that is less
+   * than what was paid.
+   */
+  private async settled(tx: Tx, before: Pick<Invoice, 'totalAmount'>, after: InvoiceView): Promise<InvoiceView> {
+    if (after.totalAmount === before.totalAmount) return after;
+    const paid = sumOfPayments(after);
+    if (paid > toCents(after.totalAmount)) throw totalBelowPaid(fromCents(paid));
+    const isOpen = after.status === 'draft' || after.status === 'sent';
+    if (!isOpen || paid === 0 || paid < toCents(after.totalAmount)) return after;
+    await tx.getRepository(Invoice).update({ id: after.id }, { status: 'paid' });
+    return this.invoices.byId(after.id, tx);
   }
 }
 

@@ -83,6 +83,40 @@ describe('the mail of an invoice', () => {
     expect(pdf.equals(download.body as Buffer)).toBe(true);
   });
 
+  it('says what was paid and what is due, and a reminder asks for the rest, once', async () => {
+    const admin = await asAdmin(shop);
+    const { id, invoiceNumber } = await givenInvoice(shop, admin, {
+      invoice: { clientEmail: 'ada@example.com', status: 'sent', dueOn: '2026-01-31' },
+      items: [{ customProductName: 'Mural', quantity: 2, unitPrice: '500.00' }],
+    });
+    const pay = (amount: string, version: number) =>
+      shop
+        .http()
+        .post(`/api/invoices/${id}/payments`)
+        .set({ ...admin, 'Idempotency-Key': `payment-at-version-${version}` })
+        .send({ amount, method: 'cash', version })
+        .expect(201);
+    await pay('400.00', 1);
+    await send(id);
+    const [sending] = await sendings(id);
+    if (!sending) throw new Error('no event was published');
+    await invoiceJob().invoice(sending);
+    const reminder = { invoiceId: id, reminderId: '5f0c2a5e-6f3e-4a52-9b7e-0d2f6a1b3c4d' };
+    expect([await invoiceJob().reminder(reminder), await invoiceJob().reminder(reminder)]).toEqual([true, false]);
+    expect(smtp.received).toHaveLength(2);
+    const [mail = '', reminded = ''] = smtp.received.map((raw) => raw.replaceAll(/=\r?\n/g, ''));
+    for (const text of ['Paid: $400.00', 'Balance due: $600.00']) {
+      expect(mail).toContain(text);
+      expect(reminded).toContain(text);
+    }
+    expect(reminded).toContain(`Subject: Reminder: invoice ${invoiceNumber} from Lasting Freedom`);
+    expect(reminded).toContain('We have not received $600.00 of invoice');
+    expect(reminded).toContain('January 31, 2026');
+    await pay('600.00', 2);
+    expect(await invoiceJob().reminder({ ...reminder, reminderId: '6f0c2a5e-6f3e-4a52-9b7e-0d2f6a1b3c4d' })).toBe(false);
+    expect(smtp.received).toHaveLength(2);
+  });
+
   it('is sent without the PDF when that cannot be made', async () => {
     const { id, invoiceNumber } = await givenInvoice(shop, await asAdmin(shop), {
       invoice: { clientName: 'Ada Moore', clientEmail: 'ada@example.com' },

@@ -12,7 +12,7 @@ import {
   SentInvoicePdfs,
 } from '../invoices/index.js';
 import { MailSender } from './mail-sender.js';
-import { invoiceEmail } from './templates/invoice-email.js';
+import { invoiceEmail, invoiceReminderEmail } from './templates/invoice-email.js';
 
 /** Sends an invoice to its client, with the PDF attached if it can be made, and keeps that PDF. */
 @Injectable()
@@ -52,6 +52,20 @@ export class InvoiceMailJobs {
     });
     await this.sentPdfs.markDelivered(sendingId);
     return isSent;
+  }
+
+  /** Does nothing when the invoice was paid or cancelled, or its address removed, meanwhile. */
+  @HandlesJob('mail.invoice-reminder')
+  async reminder({ invoiceId, reminderId }: JobPayloads['mail.invoice-reminder']): Promise<boolean> {
+    const [invoice, shop] = await Promise.all([this.invoices.byId(invoiceId), this.settings.shop()]);
+    if (invoice.clientEmail === null || invoice.status !== 'sent') return false;
+    return this.mailSender.send({
+      kind: 'invoice-reminder',
+      subjectId: reminderId,
+      to: invoice.clientEmail,
+      replyTo: shop.email,
+      content: invoiceReminderEmail(invoice, shop),
+    });
   }
 
   /** Undefined when the PDF cannot be made: the email lists all items and must not be withheld because of it. */

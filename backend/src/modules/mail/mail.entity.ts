@@ -19,6 +19,7 @@ export type MailKind =
   | 'contact-message'
   | 'contact-reply'
   | 'invoice'
+  | 'invoice-reminder'
   | 'handle-changed'
   | 'order-notice'
   | 'payment-notice'

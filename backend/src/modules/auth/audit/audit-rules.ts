@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'opened',
   'published',
   'refunded',
+  'reminded',
   'removed',
   'replaced',
   'replied',

@@ -109,6 +109,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
 
   'GET /api/invoices': 'read-invoices',
   'GET /api/invoices/page': 'read-invoices',
+  'GET /api/invoices/summary': 'read-invoices',
   'GET /api/invoices/terms': 'read-invoices',
   'GET /api/invoices/:id': 'read-invoices',
   'GET /api/invoices/:id/pdf': 'read-invoices',
@@ -118,6 +119,9 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'PUT /api/invoices/:id': 'edit-invoices',
   'POST /api/invoices/:id/send': 'edit-invoices',
   'POST /api/invoices/:id/duplicate': 'edit-invoices',
+  'POST /api/invoices/:id/payments': 'edit-invoices',
+  'POST /api/invoices/:id/payments/:paymentId/undo': 'edit-invoices',
+  'POST /api/invoices/:id/remind': 'edit-invoices',
 
   'POST /api/portfolio': 'portfolio',
   'PUT /api/portfolio/order': 'portfolio',

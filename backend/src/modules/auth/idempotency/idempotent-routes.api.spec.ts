@@ -28,6 +28,8 @@ const CREATE = [
   '/api/admin/staff/{id}/reset-link',
   '/api/invoices',
   '/api/invoices/{id}/duplicate',
+  '/api/invoices/{id}/payments',
+  '/api/invoices/{id}/remind',
   '/api/invoices/{id}/send',
   '/api/portfolio',
 ];
@@ -78,6 +80,7 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   '/api/admin/staff/{id}/disable': STEP,
   '/api/admin/staff/{id}/enable': STEP,
   '/api/admin/staff/{id}/end-sign-ins': STEP,
+  '/api/invoices/{id}/payments/{paymentId}/undo': STEP,
   '/api/objects/upload': 'an address without a file is not kept',
 };
 

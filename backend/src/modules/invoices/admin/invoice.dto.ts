@@ -27,21 +27,24 @@ const MAX_ITEMS = 200;
 const MAX_QUANTITY = 9_999;
 
 /** Forms send an empty field as '' or null; both mean no value. */
-const BlankIsNull = (): PropertyDecorator =>
+export const BlankIsNull = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     if (typeof value !== 'string') return value;
     return cleanLine(value) === '' ? null : value.trim();
   });
 
 /** A day that exists, in a year that an invoice can have. */
-function isDueDate(value: unknown): boolean {
+function isInvoiceDay(value: unknown): boolean {
   if (typeof value !== 'string' || !/^20\d{2}-\d{2}-\d{2}$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-const IsDueDate = (): PropertyDecorator =>
-  ValidateBy({ name: 'isDueDate', validator: { validate: isDueDate } }, { message: 'Due date must be a day such as 2026-12-21' });
+export const IsInvoiceDay = (label: string): PropertyDecorator =>
+  ValidateBy(
+    { name: 'isInvoiceDay', validator: { validate: isInvoiceDay } },
+    { message: `${label} must be a day such as 2026-12-21` },
+  );
 
 @ApiSchema({ name: 'InvoiceFields' })
 class InvoiceFieldsDto {
@@ -81,7 +84,7 @@ class InvoiceFieldsDto {
   })
   @BlankIsNull()
   @IsOptional()
-  @IsDueDate()
+  @IsInvoiceDay('Due date')
   dueOn?: string | null;
 }
 
@@ -175,26 +178,4 @@ export class ChangeInvoiceDto {
 export class SendInvoiceDto {
   @SeenVersion('the version that the sender has seen; unset: whatever is saved')
   version?: number;
-}
-
-/** Empty filters and the status "all" match every invoice. */
-export class InvoiceFilterDto {
-  @ApiPropertyOptional({ type: String, maxLength: 200, description: 'in number, client name, email or phone; case-insensitive' })
-  @BlankIsNull()
-  @IsOptional()
-  @Text({ label: 'Search', min: 1, max: 200, required: 'Search must be text' })
-  search?: string | null;
-
-  @ApiPropertyOptional({ enum: [...INVOICE_STATUSES, 'all'] })
-  @Transform(({ value }: { value: unknown }) => (value === 'all' || value === '' ? null : value))
-  @IsOptional()
-  @IsIn(INVOICE_STATUSES, { message: 'Status must be draft, sent, paid or cancelled' })
-  status?: InvoiceStatus | null;
-}
-
-export class InvoicePageDto extends InvoiceFilterDto {
-  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'the id of the last invoice of the page before' })
-  @IsOptional()
-  @IsUUID(undefined, { message: 'after must be the id of an invoice' })
-  after?: string;
 }

@@ -6,8 +6,9 @@ import { CreateInvoice } from '../create-invoice.js';
 import { DuplicateInvoice } from '../duplicate-invoice.js';
 import { InvoiceSettings } from '../invoice-shop.js';
 import { InvoiceQueries } from '../invoice.queries.js';
-import { ChangeInvoiceDto, InvoiceFilterDto, InvoicePageDto, SaveInvoiceDto, SendInvoiceDto } from './invoice.dto.js';
-import { InvoicePageView, InvoiceTermsView, InvoiceView } from '../invoice.view.js';
+import { InvoiceFilterDto, InvoicePageDto } from './invoice-filter.dto.js';
+import { ChangeInvoiceDto, SaveInvoiceDto, SendInvoiceDto } from './invoice.dto.js';
+import { InvoicePageView, InvoiceSummaryView, InvoiceTermsView, InvoiceView } from '../invoice.view.js';
 import { UpdateInvoice } from '../update-invoice.js';
 import { SendInvoice } from '../send-invoice.js';
 
@@ -34,6 +35,12 @@ export class InvoicesController {
   @ApiOkResponse({ type: InvoicePageView })
   page(@Query() which: InvoicePageDto): Promise<InvoicePageView> {
     return this.invoices.page(which);
+  }
+
+  @Get('summary')
+  @ApiOkResponse({ type: InvoiceSummaryView })
+  summary(): Promise<InvoiceSummaryView> {
+    return this.invoices.summary();
   }
 
   @Get('terms')

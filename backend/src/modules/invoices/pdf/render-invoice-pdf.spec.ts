@@ -28,6 +28,16 @@ describe('the PDF of an invoice', () => {
     expect(await renderInvoicePdf(paid, SHOP)).toEqual(await renderInvoicePdf(paid, { ...SHOP, paymentNote: 'Cash only' }));
   });
 
+  it('changes with what was paid, and names it also of a paid invoice', async () => {
+    const payment = (undoneAt: string | null) => ({ amount: '4.00', undoneAt }) as InvoiceView['payments'][number];
+    const part = { payments: [payment(null)], paidAmount: '4.00', balanceDue: '6.00' };
+    expect(await renderInvoicePdf(invoice(part), SHOP)).not.toEqual(await renderInvoicePdf(invoice(), SHOP));
+    const undone = { payments: [payment('2026-11-22')] };
+    expect(await renderInvoicePdf(invoice(undone), SHOP)).toEqual(await renderInvoicePdf(invoice(), SHOP));
+    const paid = invoice({ status: 'paid', payments: [payment(null)], paidAmount: '10.00', balanceDue: '0.00' });
+    expect(await renderInvoicePdf(paid, SHOP)).not.toEqual(await renderInvoicePdf(invoice({ status: 'paid' }), SHOP));
+  });
+
   it.each([
     'S\u0336A\u0336L\u0336E',
     '\u031b',

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { formatCalendarDay, formatDay, formatDollars, howToPay, itemName, thankYou } from '../invoice-format.js';
+import { formatCalendarDay, formatDay, formatDollars, howToPay, itemName, paymentLines, thankYou } from '../invoice-format.js';
 import type { InvoiceShop } from '../invoice-shop.js';
 import type { InvoiceItemView, InvoiceView } from '../invoice.view.js';
 import { BOTTOM, drawParagraph, ensureSpace, heightOf, INK, LEFT, type Page, QUIET, rule, RUST, write } from './pdf-drawing.js';
@@ -23,7 +23,7 @@ export async function renderInvoicePdf(invoice: InvoiceView, shop: InvoiceShop):
   drawBrand(page, shop);
   let y = drawColumnTitles(page, drawClient(page, invoice, shop.timeZone));
   for (const item of invoice.items) y = drawRow(page, item, y);
-  y = drawEnd(page, invoice, howToPay(invoice, shop), ensureSpace(page, y, 90));
+  y = drawEnd(page, invoice, howToPay(invoice, shop), ensureSpace(page, y, 90 + paymentLines(invoice).length * 20));
   if (invoice.notes) drawParagraph(page, 'Notes', invoice.notes.split(/\r?\n/), y + 18);
   drawFooters(page, invoice, shop);
   document.end();
@@ -106,7 +106,9 @@ function drawTotals(page: Page, invoice: InvoiceView, y: number): number {
   line('Subtotal', invoice.subtotal, y + 6, false);
   line('Tax', invoice.taxAmount, y + 22, false);
   line('Total', invoice.totalAmount, y + 42, true);
-  return y + 64;
+  const parts = paymentLines(invoice);
+  parts.forEach(({ label, amount }, index) => line(label, amount, y + 66 + index * 20, false));
+  return y + 64 + parts.length * 20;
 }
 
 function drawFooters(page: Page, invoice: InvoiceView, shop: InvoiceShop): void {

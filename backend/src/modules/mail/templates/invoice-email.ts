@@ -6,6 +6,7 @@ import {
   type InvoiceShop,
   type InvoiceView,
   itemName,
+  paymentLines,
   thankYou,
 } from '#modules/invoices/index.js';
 import type { EmailContent } from '../email-content.js';
@@ -30,12 +31,29 @@ export function invoiceEmail(invoice: InvoiceView, shop: InvoiceShop, options: I
   };
 }
 
+/** Asks for what is left of an invoice. */
+export function invoiceReminderEmail(invoice: InvoiceView, shop: InvoiceShop): EmailContent {
+  const { invoiceNumber, clientName, balanceDue, dueOn } = invoice;
+  const due = dueOn === null ? '' : ` It was to be paid by ${formatCalendarDay(dueOn)}.`;
+  return {
+    subject: `Reminder: invoice ${invoiceNumber} from ${shop.shopName}`,
+    heading: `${formatDollars(balanceDue)} of invoice ${invoiceNumber} is still open`,
+    paragraphs: [
+      `Hello ${clientName},`,
+      `We have not received ${formatDollars(balanceDue)} of invoice ${invoiceNumber} yet.${due} If you have sent it already, please ignore this email.`,
+    ],
+    details: details(invoice, shop),
+    closing: thankYou(shop.shopName),
+  };
+}
+
 function details(invoice: InvoiceView, shop: InvoiceShop): { label: string; value: string }[] {
   const ways = howToPay(invoice, shop);
   return [
     { label: 'Invoice number', value: invoice.invoiceNumber },
     { label: 'Date', value: formatDay(invoice.createdAt, shop.timeZone) },
     ...(invoice.dueOn ? [{ label: 'Due', value: formatCalendarDay(invoice.dueOn) }] : []),
+    ...paymentLines(invoice).map(({ label, amount }) => ({ label, value: formatDollars(amount) })),
     ...(ways.length > 0 ? [{ label: 'How to pay', value: ways.join('\n') }] : []),
     ...(invoice.notes ? [{ label: 'Notes', value: invoice.notes }] : []),
   ];
