@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 const openInvoices = (page: Page): Promise<void> => openAdmin(page, `${shop.origin}/admin/invoices`);
 
-const card = (page: Page, client: string): Locator => page.getByRole('listitem').filter({ hasText: client });
+const row = (page: Page, client: string): Locator => page.getByRole('row').filter({ hasText: client });
 const item = (dialog: Locator, place: number): Locator => dialog.getByRole('group', { name: `Item ${place}` });
 
 /** The texts of all invoice emails that the worker has sent. */
@@ -68,7 +68,7 @@ test('an invoice is created, edited, sent, paid and printed; the PDF that the cl
   await dialog.getByRole('button', { name: 'Create Invoice' }).click();
   await expect(toast(page)).toContainText('Invoice created successfully');
   await expect(dialog).toBeHidden();
-  const ada = card(page, 'Ada Moore');
+  const ada = row(page, 'Ada Moore');
   for (const text of [/#INV-\d{4}-0001/, 'Draft', '2 items', total, 'ada.moore@example.com'])
     await expect(ada).toContainText(text);
 

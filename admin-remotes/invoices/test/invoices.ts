@@ -1,5 +1,5 @@
 import { answer, refuse } from '@shop/component-testing';
-import type { Invoice, SaveInvoice } from '@shop/contract';
+import type { Invoice, InvoiceSummary, SaveInvoice } from '@shop/contract';
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const AT = '2026-11-20T15:00:00.000Z';
@@ -33,6 +33,20 @@ function withItems(items: Items): Pick<Invoice, 'items' | 'subtotal' | 'totalAmo
 
 export const MURALS: Items = [{ productId: null, customProductName: 'Mural', quantity: 24, unitPrice: '43.00' }];
 
+/** What is due of an invoice with these differences. */
+function settled<Known extends Partial<Invoice>>(known: Known, differs: Partial<Invoice>) {
+  const { status = 'sent', totalAmount = '0.00', payments = [] } = { ...known, ...differs };
+  const paid = payments.reduce((sum, { amount, undoneAt }) => (undoneAt === null ? sum + centsOf(amount) : sum), 0);
+  const total = centsOf(totalAmount);
+  const isClosed = status === 'paid' || status === 'cancelled';
+  return {
+    ...known,
+    paidAmount: status === 'paid' ? dollars(total) : dollars(paid),
+    balanceDue: isClosed ? '0.00' : dollars(total - paid),
+    ...differs,
+  };
+}
+
 /** A sent invoice of 24 murals for $1,032.00. */
 export function sentInvoice(clientName: string, differs: Partial<Invoice> = {}): Invoice {
   return {
@@ -51,8 +65,9 @@ export function sentInvoice(clientName: string, differs: Partial<Invoice> = {}):
     updatedAt: AT,
     version: 1,
     unprintable: [],
-    ...withItems(MURALS),
-    ...differs,
+    remindedAt: null,
+    payments: [],
+    ...settled(withItems(MURALS), differs),
   };
 }
 
@@ -63,6 +78,16 @@ export interface Invoices {
   changeElsewhere: (id: string, changes: Partial<SaveInvoice['invoice']>, items?: Items) => void;
 }
 
+const ENTERED = { author: 'rosa', createdAt: AT, undoneAt: null, undoneBy: null };
+export const SUMS: InvoiceSummary = {
+  openCount: 2,
+  openAmount: '1332.00',
+  overdueCount: 1,
+  overdueAmount: '300.00',
+  paidCount: 1,
+  paidAmount: '80.00',
+};
+
 const conflictWith = (current: Invoice): Response =>
   refuse(409, 'Someone else has changed this invoice', { code: 'EDIT_CONFLICT', current });
 
@@ -70,10 +95,11 @@ const conflictWith = (current: Invoice): Response =>
 export function givenInvoices(...list: Invoice[]): Invoices {
   const invoices: Invoices = { list, changeElsewhere: (id, changes, items) => void save(id, changes, items) };
   const find = (id: string | undefined): Invoice | undefined => invoices.list.find((invoice) => invoice.id === id);
-  function save(id: string | undefined, changes: Partial<SaveInvoice['invoice']>, items?: Items): Invoice {
+  function save(id: string | undefined, changes: Partial<Invoice>, items?: Items): Invoice {
     const saved = find(id);
     if (!saved) throw new Error('There is no such invoice');
-    const next: Invoice = { ...saved, ...changes, ...(items && withItems(items)), version: saved.version + 1 };
+    const { paidAmount: _paid, balanceDue: _due, ...rest } = saved;
+    const next: Invoice = settled({ ...rest, ...changes, ...(items && withItems(items)) }, { version: saved.version + 1 });
     invoices.list = invoices.list.map((invoice) => (invoice === saved ? next : invoice));
     return next;
   }
@@ -90,10 +116,38 @@ export function givenInvoices(...list: Invoice[]): Invoices {
     if (saved && version !== saved.version) return conflictWith(saved);
     return save(path['id'], invoice, items);
   });
+  answer('get', '/api/invoices/summary', SUMS);
+  answerPayments(find, save);
   answer('post', '/api/invoices/{id}/send', ({ path, body }) => {
     const saved = find(path['id']);
     if (saved && body.version !== saved.version) return conflictWith(saved);
     return save(path['id'], { status: 'sent' });
   });
   return invoices;
+}
+
+/** Payments of these invoices: the one that reaches the total makes an invoice paid. */
+function answerPayments(
+  find: (id: string | undefined) => Invoice | undefined,
+  save: (id: string, changes: Partial<Invoice>) => Invoice,
+): void {
+  const before = new Map<string, Invoice['status']>();
+  answer('post', '/api/invoices/{id}/payments', ({ path, body: { version, amount, receivedOn = '', method, note = null } }) => {
+    const saved = find(path['id']);
+    if (!saved) return refuse(404, 'Invoice not found');
+    if (version !== saved.version) return conflictWith(saved);
+    before.set(saved.id, saved.status);
+    const id = uuid(500 + saved.payments.length);
+    const rest = centsOf(saved.balanceDue) - centsOf(amount);
+    const payment = { id, amount: dollars(centsOf(amount)), receivedOn, method, note, ...ENTERED };
+    return save(saved.id, { payments: [...saved.payments, payment], status: rest === 0 ? 'paid' : saved.status });
+  });
+  answer('post', '/api/invoices/{id}/payments/{paymentId}/undo', ({ path }) => {
+    const saved = find(path['id']);
+    if (!saved) return refuse(404, 'Invoice not found');
+    const payments = saved.payments.map((payment) =>
+      payment.id === path['paymentId'] ? { ...payment, undoneAt: AT, undoneBy: 'rosa' } : payment,
+    );
+    return save(saved.id, { payments, status: before.get(saved.id) ?? saved.status });
+  });
 }

@@ -125,6 +125,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'marked paid order': 'marked the order … as paid',
   'returned order': 'put pieces back in stock from the order',
   'undone order': 'undid the last step of the order',
+  'undone invoice': 'undid a payment of an invoice',
+  'reminded invoice': 'reminded the client of an invoice',
   'imported product': 'imported the product',
   'accepted invitation': 'accepted the invitation',
   'updated category order': 'rearranged the categories',

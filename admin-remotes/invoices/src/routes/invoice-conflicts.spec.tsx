@@ -8,7 +8,7 @@ const INVOICE = sentInvoice('Ada Moore', { clientEmail: 'ada@example.com' });
 const { id } = INVOICE;
 
 const open = (): UserEvent => openSection(sections, '/admin/invoices');
-const card = (): HTMLElement => screen.getByRole('listitem');
+const card = (): HTMLElement => within(screen.getByRole('table', { name: 'Invoices' })).getAllByRole('row')[1]!;
 
 async function act(user: UserEvent, name: RegExp, title: string | RegExp): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name }));
@@ -66,7 +66,7 @@ it('marks as paid only after what another admin changed was shown', async () => 
   const invoices = givenInvoices(INVOICE);
   const user = open();
   const question = await act(user, /^Mark paid/, 'Mark as paid');
-  expect(question).toHaveTextContent('Did Ada Moore pay $1,032.00 for invoice #INV-2026-0001?');
+  expect(question).toHaveTextContent('Did Ada Moore pay $1,032.00 for invoice #INV-2026-0001? Its status becomes Paid.');
   invoices.changeElsewhere(id, { notes: 'Net 30' }, murals(30));
   await press(user, question, 'Mark Paid');
   expect(await within(question).findByRole('alert')).toHaveTextContent(
@@ -112,7 +112,7 @@ it('takes a payment back from its toast, to the status that the invoice had', as
   await press(user, await dialog('Mark as paid'), 'Mark Paid');
   await waitFor(() => expect(toasts()).toHaveTextContent('Invoice updated successfully'));
   await press(user, toasts(), 'Undo');
-  await waitFor(() => expect(toasts()).toHaveTextContent('Invoice #INV-2026-0001 is unpaid again'));
+  await waitFor(() => expect(toasts()).toHaveTextContent('$1,032.00 of #INV-2026-0001 is due again'));
   await waitFor(() => expect(within(card()).getByText('Draft')).toBeVisible());
   expect(invoices.list.map(({ status, version }) => [status, version])).toEqual([['draft', 3]]);
 });

@@ -22,7 +22,8 @@ import { DuplicateDialog } from '../components/duplicate-dialog.tsx';
 import { InvoiceDialog } from '../components/form/invoice-dialog.tsx';
 import { InvoiceFilters } from '../components/list/invoice-filters.tsx';
 import { InvoiceList } from '../components/list/invoice-list.tsx';
-import { MarkPaidDialog } from '../components/mark-paid-dialog.tsx';
+import { InvoiceSums } from '../components/list/invoice-sums.tsx';
+import { PaymentDialog } from '../components/payment-dialog.tsx';
 import { SendDialog } from '../components/send-dialog.tsx';
 import { InvoiceViewDialog } from '../components/view/invoice-view-dialog.tsx';
 import { type InvoiceFilter, invoiceSearch, isFiltered, NO_FILTER, parseInvoiceFilter } from '../rules/invoice-filter.ts';
@@ -91,6 +92,7 @@ export function InvoicesPage() {
         tools={(invoices.length > 0 || isFiltered(filter)) && <InvoiceFilters filter={filter} onChange={setFilter} />}
         actions={edits && create}
       />
+      {(invoices.length > 0 || isFiltered(filter)) && <InvoiceSums />}
       <QueryState query={query} failure="Failed to fetch invoices">
         {() =>
           invoices.length === 0 ? (
@@ -98,6 +100,8 @@ export function InvoicesPage() {
           ) : (
             <InvoiceList
               invoices={invoices}
+              filter={filter}
+              onSort={(sort) => setFilter({ sort })}
               today={time.calendarDay(query.dataUpdatedAt)}
               onView={addressed.view}
               onEdit={addressed.edit}
@@ -141,7 +145,7 @@ function InvoiceDialogs({ dialog, invoice, onClose, onEdit }: InvoiceDialogsProp
       <SendDialog open={dialog === 'send'} invoice={invoice} onClose={onClose} onEdit={onEdit} />
       {invoice && (
         <>
-          <MarkPaidDialog open={dialog === 'paid'} invoice={invoice} onClose={onClose} />
+          <PaymentDialog open={dialog === 'paid'} invoice={invoice} onClose={onClose} />
           <DuplicateDialog open={dialog === 'duplicate'} invoice={invoice} onClose={onClose} onCreated={onEdit} />
         </>
       )}

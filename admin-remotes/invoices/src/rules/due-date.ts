@@ -1,6 +1,15 @@
+import { toCents } from '@shop/admin-kit';
 import type { Invoice, InvoiceTerms } from '@shop/contract';
 
 export const isAwaitingPayment = ({ status }: Pick<Invoice, 'status'>): boolean => status === 'draft' || status === 'sent';
+
+/** A payment can be entered. */
+export const awaitsRest = (invoice: Pick<Invoice, 'status' | 'balanceDue'>): boolean =>
+  isAwaitingPayment(invoice) && toCents(invoice.balanceDue) > 0;
+
+/** A client who has the invoice is reminded of it by email. */
+export const canBeReminded = (invoice: Pick<Invoice, 'status' | 'balanceDue' | 'clientEmail'>): boolean =>
+  invoice.status === 'sent' && invoice.clientEmail !== null && awaitsRest(invoice);
 
 /** A client who has the invoice did not pay in time; `today` is the shop's day, YYYY-MM-DD. */
 export const isOverdue = ({ status, dueOn }: Pick<Invoice, 'status' | 'dueOn'>, today: string): boolean =>

@@ -14,10 +14,17 @@ it('is filtered by a search or a status', () => {
   ]);
 });
 
-it.each(['', 'status=sent', 'search=Zo%C3%AB&status=draft'])('the address "%s" is written as read', (address) => {
-  expect(invoiceSearch(parseInvoiceFilter(new URLSearchParams(address))).toString()).toBe(address);
-});
+it.each(['', 'status=sent', 'search=Zo%C3%AB&status=draft&sort=due-asc', 'status=overdue'])(
+  'the address "%s" is written as read',
+  (address) => {
+    expect(invoiceSearch(parseInvoiceFilter(new URLSearchParams(address))).toString()).toBe(address);
+  },
+);
 
-it('an unknown status of the address counts as not set', () => {
-  expect(parseInvoiceFilter(new URLSearchParams('status=odd'))).toEqual({ search: '', status: 'all' });
+it('an unknown status or order of the address counts as not set', () => {
+  expect(parseInvoiceFilter(new URLSearchParams('status=odd&sort=odd-asc'))).toEqual({
+    search: '',
+    status: 'all',
+    sort: 'issued-desc',
+  });
 });

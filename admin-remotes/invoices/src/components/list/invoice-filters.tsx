@@ -1,9 +1,6 @@
 import { Input, SearchOutlined, Segmented, useSearchText } from '@shop/admin-kit';
-import { type InvoiceFilter, searchOf } from '../../rules/invoice-filter.ts';
-import { STATUS_OPTIONS } from '../../rules/invoice-labels.ts';
+import { FILTER_OPTIONS, type InvoiceFilter, searchOf } from '../../rules/invoice-filter.ts';
 import styles from '../../styles/invoices.module.css';
-
-const OPTIONS: { value: InvoiceFilter['status']; label: string }[] = [{ value: 'all', label: 'All' }, ...STATUS_OPTIONS];
 
 interface InvoiceFiltersProps {
   filter: InvoiceFilter;
@@ -28,7 +25,12 @@ export function InvoiceFilters({ filter, onChange }: InvoiceFiltersProps) {
         onPressEnter={sendNow}
       />
       <div className={styles.filtersStatus}>
-        <Segmented aria-label="Status" options={OPTIONS} value={filter.status} onChange={(status) => onChange({ status })} />
+        <Segmented
+          aria-label="Status"
+          options={[...FILTER_OPTIONS]}
+          value={filter.status}
+          onChange={(status) => onChange({ status })}
+        />
       </div>
     </search>
   );

@@ -1,34 +1,117 @@
-import { CardGrid } from '@shop/admin-kit';
+import { ArrowDownOutlined, ArrowUpOutlined, classNames, kitStyles, useIsWide } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
-import { InvoiceCard } from './invoice-card.tsx';
+import type { InvoiceFilter } from '../../rules/invoice-filter.ts';
+import { directionOf, nextSort, type SortColumn } from '../../rules/invoice-sort.ts';
+import { InvoiceActions, type InvoiceHandlers } from './invoice-actions.tsx';
+import { INVOICE_COLUMNS, type InvoiceColumn } from './invoice-columns.tsx';
+import styles from '../../styles/invoices.module.css';
 
-interface InvoiceListProps {
+interface InvoiceListProps extends InvoiceHandlers {
   invoices: Invoice[];
   /** The day in the shop, YYYY-MM-DD. */
   today: string;
-  onView: (invoice: Invoice) => void;
-  onEdit: (invoice: Invoice) => void;
-  onSend: (invoice: Invoice) => void;
-  onMarkPaid: (invoice: Invoice) => void;
-  onDuplicate: (invoice: Invoice) => void;
+  filter: InvoiceFilter;
+  onSort: (sort: InvoiceFilter['sort']) => void;
 }
 
-export function InvoiceList({ invoices, today, onView, onEdit, onSend, onMarkPaid, onDuplicate }: InvoiceListProps) {
+/** A table, and cards on phones. */
+export function InvoiceList(props: InvoiceListProps) {
+  const List = useIsWide('43.75rem') ? InvoiceTable : InvoiceCards;
+  return <List {...props} />;
+}
+
+const CELLS: Record<NonNullable<InvoiceColumn['kind']>, string | undefined> = {
+  name: undefined,
+  rest: kitStyles.tableRest,
+  number: kitStyles.tableNumber,
+};
+
+const cellClass = ({ kind, only }: InvoiceColumn): string =>
+  classNames(kind && CELLS[kind], only === 'wide' && styles.wideOnly, only === 'laptop' && styles.laptopOnly);
+
+function InvoiceTable({ invoices, today, filter, onSort, ...handlers }: InvoiceListProps) {
   return (
-    <CardGrid minWidth={290}>
+    <table className={classNames(kitStyles.table, styles.table)} aria-label="Invoices">
+      <thead>
+        <tr>
+          {INVOICE_COLUMNS.map((column) => (
+            <th
+              key={column.title}
+              scope="col"
+              className={cellClass(column)}
+              aria-sort={column.sort && directionOf(filter, column.sort)}
+            >
+              {column.sort ? (
+                <SortButton title={column.title} column={column.sort} filter={filter} onSort={onSort} />
+              ) : (
+                column.title
+              )}
+            </th>
+          ))}
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((invoice) => (
+          <tr key={invoice.id}>
+            {INVOICE_COLUMNS.map((column) =>
+              column.kind === 'name' ? (
+                <th key={column.title} scope="row">
+                  {column.render(invoice, today)}
+                </th>
+              ) : (
+                <td key={column.title} className={cellClass(column)}>
+                  {column.render(invoice, today)}
+                </td>
+              ),
+            )}
+            <td>
+              <InvoiceActions invoice={invoice} {...handlers} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SortButtonProps extends Pick<InvoiceListProps, 'filter' | 'onSort'> {
+  title: string;
+  column: SortColumn;
+}
+
+function SortButton({ title, column, filter, onSort }: SortButtonProps) {
+  const direction = directionOf(filter, column);
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort(nextSort(filter, column))}>
+      {title}
+      {direction === 'ascending' && <ArrowUpOutlined aria-hidden />}
+      {direction === 'descending' && <ArrowDownOutlined aria-hidden />}
+    </button>
+  );
+}
+
+function InvoiceCards({ invoices, today, filter: _filter, onSort: _onSort, ...handlers }: InvoiceListProps) {
+  return (
+    <ul className={classNames(kitStyles.rows, styles.cards)} aria-label="Invoices">
       {invoices.map((invoice) => (
         <li key={invoice.id}>
-          <InvoiceCard
-            invoice={invoice}
-            today={today}
-            onView={() => onView(invoice)}
-            onEdit={() => onEdit(invoice)}
-            onSend={() => onSend(invoice)}
-            onMarkPaid={() => onMarkPaid(invoice)}
-            onDuplicate={() => onDuplicate(invoice)}
-          />
+          {INVOICE_COLUMNS.map((column) => (
+            <CardLine key={column.title} column={column} invoice={invoice} today={today} />
+          ))}
+          <InvoiceActions invoice={invoice} {...handlers} />
         </li>
       ))}
-    </CardGrid>
+    </ul>
+  );
+}
+
+function CardLine({ column, invoice, today }: { column: InvoiceColumn; invoice: Invoice; today: string }) {
+  if (column.kind === 'name') return <h3>{column.render(invoice, today)}</h3>;
+  return (
+    <div className={classNames(styles.cardLine, column.kind === 'rest' && styles.cardWide)}>
+      <span>{column.title}</span>
+      <div>{column.render(invoice, today)}</div>
+    </div>
   );
 }

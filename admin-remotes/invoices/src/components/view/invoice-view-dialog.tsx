@@ -1,6 +1,9 @@
 import { Button, DownloadOutlined, PrintDialog } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useDownloadPdf } from '../../api/download-pdf.ts';
+import { shownInvoiceQuery } from '../../api/get-invoices.ts';
+import { Payments } from './payments.tsx';
 import { SentVersions } from './sent-versions.tsx';
 import { PrintedInvoice } from './printed-invoice.tsx';
 
@@ -10,8 +13,9 @@ interface InvoiceViewDialogProps {
   onClose: () => void;
 }
 
-/** The printable invoice with a PDF download, and the PDFs that were sent. */
-export function InvoiceViewDialog({ open, invoice, onClose }: InvoiceViewDialogProps) {
+/** The printable invoice with a PDF download, and its payments, and the PDFs that were sent. */
+export function InvoiceViewDialog({ open, invoice: opened, onClose }: InvoiceViewDialogProps) {
+  const { data: invoice } = useQuery({ ...shownInvoiceQuery(opened), enabled: open });
   const pdf = useDownloadPdf(invoice);
   return (
     <PrintDialog
@@ -27,6 +31,7 @@ export function InvoiceViewDialog({ open, invoice, onClose }: InvoiceViewDialogP
       }
     >
       <PrintedInvoice invoice={invoice} />
+      <Payments invoice={invoice} />
       <SentVersions invoice={invoice} />
     </PrintDialog>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { invoiceTermsQuery } from '../../api/invoice-terms.ts';
 import { howToPay } from '../../rules/due-date.ts';
 import { itemName, STATUS_TAGS } from '../../rules/invoice-labels.ts';
+import { paymentLines } from '../../rules/payments.ts';
 import styles from '../../styles/printed-invoice.module.css';
 
 /** The invoice as a printable page. */
@@ -19,6 +20,9 @@ export function PrintedInvoice({ invoice }: { invoice: Invoice }) {
         {taxed && <TotalLine label="Subtotal" amount={invoice.subtotal} />}
         {taxed && <TotalLine label="Tax" amount={invoice.taxAmount} />}
         <TotalLine label="Total Amount" amount={invoice.totalAmount} />
+        {paymentLines(invoice).map((line) => (
+          <TotalLine key={line.label} {...line} />
+        ))}
       </dl>
       <HowToPay invoice={invoice} />
       {invoice.notes && (
