@@ -11,7 +11,7 @@ const routerFile = fileURLToPath(new URL('dist/production/index.mjs', import.met
 
 /** Modules of the first load: layout, product card and what they need. Dialogs and forms are loaded on demand. */
 const SHARED_MODULES =
-  /storefront\/src\/(?:app\/(?!routes\/|entry-|start)|config\/|lib\/|components\/ui\/(?!dialog\/(?!modal-stack)|form\/(?!field|quantity-stepper))|features\/catalog\/(?:product-head|components\/product-(?:card|grid|badges|collection)|api\/get-(?:products?|categories))|features\/artists\/api\/|features\/cart\/(?:components\/(?:cart-button|add-to-cart)|use-|session|cart-totals|cart-count|api\/(?:get|add)))|backend\/contract\/(?!dist\/with-timeout)/;
+  /storefront\/src\/(?:app\/(?!routes\/|entry-|start|layout\/cart-sheet)|config\/|lib\/|components\/ui\/(?!dialog\/(?!modal-stack)|form\/(?!field|quantity-stepper))|features\/catalog\/(?:product-head|components\/product-(?:card|grid|badges|collection)|api\/get-(?:products?|categories))|features\/artists\/api\/|features\/cart\/(?:components\/(?:cart-button|add-to-cart)|use-|session|cart-totals|cart-count|api\/(?:get|add)))|backend\/contract\/(?!dist\/with-timeout)/;
 
 /** Payment forms and the QR generator: most visits do not need them. */
 const LAZY_LIBRARIES = '@stripe|qrcode|dijkstrajs|prop-types|react-is|object-assign|loose-envify';
