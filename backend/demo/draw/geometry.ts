@@ -79,6 +79,16 @@ export function mirrored(points: Line): Point[] {
   return points.map((p) => ({ x: 2 * MIDDLE - p.x, y: p.y }));
 }
 
+/** Turned around a point by an angle in radians; positive leads the lower end to the left. */
+export function turned(points: Line, around: Point, angle: number): Point[] {
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  return points.map(({ x, y }) => ({
+    x: around.x + (x - around.x) * cos - (y - around.y) * sin,
+    y: around.y + (x - around.x) * sin + (y - around.y) * cos,
+  }));
+}
+
 /** Closes a right half, written from the top middle to the bottom middle, with its mirror image. */
 export function whole(rightHalf: string): Point[] {
   const right = line(rightHalf);

@@ -15,7 +15,7 @@ const PAPERS = {
 
 export type Paper = keyof typeof PAPERS;
 
-/** Lays the cloth on paper lit from the upper left, with a tight contact shadow and a wide soft one. */
+/** Lays the cloth on paper lit from the upper left, with a hard line where the cloth touches, a contact shadow and a wide soft one. */
 export function laidOn(sheet: Sheet, paper: Paper): Buffer {
   const size = pixelsOf(sheet.frame);
   const { width, height } = size;
@@ -31,8 +31,9 @@ export function laidOn(sheet: Sheet, paper: Paper): Buffer {
     }
     return plane;
   };
-  const contact = blurred(shifted(4, 6), size, 6 * scale);
-  const soft = blurred(shifted(12, 22), size, 34 * scale);
+  const touch = blurred(shifted(2, 4), size, 2 * scale);
+  const contact = blurred(shifted(5, 8), size, 7 * scale);
+  const soft = blurred(shifted(18, 28), size, 36 * scale);
   const tone = PAPERS[paper];
   const out = Buffer.alloc(width * height * 3);
   for (let y = 0, i = 0; y < height; y++) {
@@ -41,7 +42,7 @@ export function laidOn(sheet: Sheet, paper: Paper): Buffer {
       const uy = (y / height) * 1500;
       const glow =
         1.035 - 0.1 * Math.hypot(ux / 1200 - 0.38, (uy / 1500 - 0.34) * 1.1) ** 1.6 + smoothNoise(ux / 300, uy / 300, 4) * 0.006;
-      const shade = glow * (1 - 0.34 * contact[i]!) * (1 - 0.3 * soft[i]!);
+      const shade = glow * (1 - 0.3 * touch[i]!) * (1 - 0.34 * contact[i]!) * (1 - 0.32 * soft[i]!);
       const warm = 1 - shade;
       const cover = sheet.cover[i]!;
       const dither = (latticeValue(x, y, 77) - 0.5) * 1.1;

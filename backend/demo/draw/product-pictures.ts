@@ -15,6 +15,7 @@ import { letters } from './lettering.js';
 import type { Look, Placement, Template } from './looks.js';
 import { printOf } from './prints/prints.js';
 import { seedOf } from './seeded-random.js';
+import { underWindow } from './window-light.js';
 
 export const WHOLE: Frame = { x: 0, y: 0, width: 1200, height: 1500, scale: 1 };
 
@@ -25,12 +26,12 @@ function around(x: number, y: number, width: number): Frame {
 /** How near the camera stands: every kind fills its picture about equally, whatever its own size. */
 const FRAMES: Readonly<Record<Template, Frame>> = {
   tee: around(68, 70, 1064),
-  'long-sleeve': around(62, 66, 1076),
-  sweatshirt: around(52, 40, 1096),
-  knit: around(52, 40, 1096),
-  cable: around(52, 40, 1096),
-  hoodie: around(36, -20, 1128),
-  zip: around(36, -20, 1128),
+  'long-sleeve': around(50, 58, 1100),
+  sweatshirt: around(40, 30, 1120),
+  knit: around(40, 30, 1120),
+  cable: around(40, 30, 1120),
+  hoodie: around(20, -34, 1160),
+  zip: around(20, -34, 1160),
   joggers: around(50, 92, 1100),
   leggings: around(50, 66, 1100),
   shorts: around(150, 132, 900),
@@ -132,7 +133,8 @@ export async function garmentPicture(key: string, colour: string, look: Look, sh
   const view = shot === 'detail' ? detailView(look) : shot;
   const garment = garmentOf(look.template, view, seedOf(key) % 9973);
   const frame = shot === 'detail' ? detailFrame(look, garment, view) : FRAMES[look.template];
-  return laidOn(await garmentSheet(key, colour, look, view, frame), colourOf(colour).paper);
+  const picture = laidOn(await garmentSheet(key, colour, look, view, frame), colourOf(colour).paper);
+  return shot === 'front' ? underWindow(picture, 1200, 1500, seedOf(key)) : picture;
 }
 
 /** The artwork itself as a screen-printed sheet, lying on the table with its title in the margin. */

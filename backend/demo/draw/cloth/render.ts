@@ -66,6 +66,31 @@ function toned(value: number, light: number, power: number): number {
   return light <= 1 ? value * light ** power : 1 - (1 - value) * (1 - (light - 1) * 0.42);
 }
 
+/** How far the slope between two places carries a print, in units. */
+function bent(heights: Float32Array, from: number, to: number, scale: number): number {
+  return Math.max(-9, Math.min(9, ((heights[to]! - heights[from]!) * scale * 17) / 2));
+}
+
+/** Between pixels, so that a displaced print has no steps. */
+function sampled(pixels: Uint8Array, { width, height }: Size, x: number, y: number): [number, number, number, number] {
+  const left = Math.max(0, Math.min(width - 2, Math.floor(x)));
+  const top = Math.max(0, Math.min(height - 2, Math.floor(y)));
+  const u = Math.max(0, Math.min(1, x - left));
+  const v = Math.max(0, Math.min(1, y - top));
+  const at = (top * width + left) * 4;
+  const below = at + width * 4;
+  const weights = [(1 - u) * (1 - v), u * (1 - v), (1 - u) * v, u * v];
+  const corners = [at, at + 4, below, below + 4];
+  const out: [number, number, number, number] = [0, 0, 0, 0];
+  corners.forEach((corner, i) => {
+    const share = weights[i]! * pixels[corner + 3]!;
+    for (let c = 0; c < 3; c++) out[c] = out[c]! + pixels[corner + c]! * share;
+    out[3] += share;
+  });
+  if (out[3] > 0) for (let c = 0; c < 3; c++) out[c] = out[c]! / out[3];
+  return out;
+}
+
 async function addPart(sheet: Sheet, part: Part, cloth: Cloth, prints: readonly PlacedPrint[], seed: number): Promise<void> {
   const inner = windowOf(part, sheet.frame);
   if (!inner) return;
@@ -95,11 +120,13 @@ async function addPart(sheet: Sheet, part: Part, cloth: Cloth, prints: readonly 
       micro[i] = relief(inner.x + x / scale, inner.y + y / scale) + (thread ? thread[i]! * 1.1 : 0);
     }
   }
-  const ink = prints
+  const inks = prints
     .filter((print) => print.part === part.name)
     .map((print) => print.svg)
     .join('');
-  const inkPixels = ink === '' ? undefined : await rasterColours(ink, inner);
+  const inkPixels = inks === '' ? undefined : await rasterColours(inks, inner);
+  // A print is stiffer than cloth: it follows the folds, not the finest creases.
+  const lie = inkPixels && blurred(macro, size, 5 * scale);
   const trimPixels = part.trim ? await rasterColours(part.trim, inner) : undefined;
 
   const frameSize = pixelsOf(sheet.frame);
@@ -163,17 +190,20 @@ async function addPart(sheet: Sheet, part: Part, cloth: Cloth, prints: readonly 
         g += pale * (1 - g);
         b += pale * (1 - b);
       }
-      if (inkPixels) {
-        const sx = Math.min(width - 1, Math.max(0, Math.round(x + Math.max(-1, Math.min(1, gx)) * 9 * scale)));
-        const sy = Math.min(height - 1, Math.max(0, Math.round(y + Math.max(-1, Math.min(1, gy)) * 9 * scale)));
-        const at = (sy * width + sx) * 4;
-        const opacity = inkPixels[at + 3]! / 255;
+      if (inkPixels && lie) {
+        const ink = sampled(
+          inkPixels,
+          size,
+          x + bent(lie, west, east, scale) * scale,
+          y + bent(lie, north, south, scale) * scale,
+        );
+        const opacity = ink[3] / 255;
         if (opacity > 0) {
           const thin = smoothNoise(ux / 2.1, uy / 2.1, seed + 90) * 0.5 + smoothNoise(ux / 26, uy / 26, seed + 91) * 0.5;
           const film = opacity * Math.min(0.97, 0.92 + 0.1 * thin + Math.max(-0.5, Math.min(0.1, micro[i]! * 0.12 - 0.02)));
-          r += (inkPixels[at]! / 255 - r) * film;
-          g += (inkPixels[at + 1]! / 255 - g) * film;
-          b += (inkPixels[at + 2]! / 255 - b) * film;
+          r += (ink[0] / 255 - r) * film;
+          g += (ink[1] / 255 - g) * film;
+          b += (ink[2] / 255 - b) * film;
         }
       }
       if (trimPixels) {

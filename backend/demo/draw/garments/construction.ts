@@ -119,6 +119,7 @@ export function laidByHand(garment: Garment, seed: number, reach: number): Garme
     parts: garment.parts.map((part) => ({
       ...part,
       outline: move(part.outline),
+      ...(part.drape ? { drape: { ...part.drape, creases: seed } } : {}),
       ...(part.folds ? { folds: part.folds.map((f, i) => fallen(f, seed + i * 31)) } : {}),
       ...(part.volume ? { volume: move(part.volume) } : {}),
       ...(part.seams ? { seams: part.seams.map((s) => ({ ...s, path: move(s.path) })) } : {}),

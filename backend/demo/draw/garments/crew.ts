@@ -11,9 +11,9 @@ const NAPE_TOP = 'M 682 224 C 660 243 630 250 600 250 C 570 250 540 243 518 224'
 const NAPE_LOW = 'M 692 244 C 664 274 630 281 600 281 C 570 281 536 274 508 244';
 const SIDE = 'L 892 304 C 876 380 876 480 912 566 C 924 720 928 900 926 1118';
 const SLEEVE =
-  'M 866 297 C 950 322 994 396 1012 500 C 1040 660 1078 860 1094 1016 C 1062 1032 1020 1038 984 1034 C 970 880 946 720 908 568 C 850 480 846 390 866 297 Z';
+  'M 866 297 C 940 322 1000 402 1030 508 C 1068 650 1096 830 1112 1000 C 1116 1034 1112 1058 1098 1074 C 1062 1092 1016 1098 972 1090 C 956 1076 950 1054 950 1030 C 944 870 932 714 908 568 C 850 480 846 390 866 297 Z';
 const PLAIN_SLEEVE =
-  'M 866 297 C 946 318 982 390 1000 490 C 1026 660 1070 880 1086 1082 C 1064 1094 1020 1099 990 1094 C 968 900 946 720 906 568 C 850 480 846 390 866 297 Z';
+  'M 866 297 C 938 318 992 388 1020 490 C 1058 640 1090 900 1104 1180 C 1068 1196 1022 1200 982 1192 C 962 960 940 720 906 568 C 850 480 846 390 866 297 Z';
 
 interface CrewOptions {
   readonly kind: 'long-sleeve' | 'sweatshirt' | 'knit';
@@ -50,7 +50,7 @@ export function crew(view: View, seed: number, options: CrewOptions): Garment {
     name: 'body',
     outline: whole(`${neck} ${side} ${bottom}`),
     volume: whole(
-      `M 600 276 L 712 240 L 888 300 C 950 322 994 396 1012 500 L 1040 660 L 920 640 ${plain ? 'L 934 1222' : 'L 926 1118'} L 600 ${low}`,
+      `M 600 276 L 712 240 L 888 300 C 944 322 1002 402 1030 508 L 1066 660 L 920 650 ${plain ? 'L 934 1222' : 'L 926 1118'} L 600 ${low}`,
     ),
     fabric,
     puff: plain ? 64 : 84,
@@ -107,12 +107,13 @@ export function crew(view: View, seed: number, options: CrewOptions): Garment {
     fabric: knit ? { weave: 'knit', gauge: 9.5 } : fabric,
     puff: plain ? 50 : 66,
     outline: plain ? PLAIN_SLEEVE : SLEEVE,
-    cuffSeam: plain ? 'M 1083 1058 C 1062 1070 1020 1075 987 1070' : 'M 1096 1014 C 1062 1030 1020 1036 982 1032',
+    cuffSeam: plain ? 'M 1102 1152 C 1068 1168 1022 1173 979 1166' : 'M 1098 1070 C 1062 1088 1016 1094 972 1086',
     strength,
+    seed,
     ...(plain
       ? {}
       : {
-          cuff: 'M 1092 1010 C 1062 1027 1022 1033 986 1030 C 990 1060 992 1096 998 1124 C 1030 1128 1064 1124 1092 1114 C 1096 1080 1096 1044 1092 1010 Z',
+          cuff: 'M 1096 1066 C 1060 1084 1016 1090 974 1082 C 976 1120 980 1176 988 1216 C 1022 1224 1062 1220 1090 1208 C 1098 1164 1100 1114 1096 1066 Z',
         }),
   });
   const hem: Part[] = plain
@@ -136,10 +137,10 @@ export function crew(view: View, seed: number, options: CrewOptions): Garment {
         pocket: { part: 'body', x: 735, y: 505, width: 120 },
         back: { part: 'body', x: 600, y: 640, width: 460 },
         nape: { part: 'body', x: 600, y: 360, width: 120 },
-        sleeve: { part: 'sleeve-left', x: 168, y: 690, width: 96, turn: 9 },
+        sleeve: { part: 'sleeve-left', x: 200, y: 690, width: 96, turn: 9 },
       },
     },
     seed,
-    6,
+    9,
   );
 }

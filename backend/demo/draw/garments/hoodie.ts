@@ -6,8 +6,9 @@ import { longSleeves } from './long-sleeved.js';
 
 const SIDE = 'L 908 352 C 888 430 888 520 922 606 C 940 760 944 940 938 1136 C 860 1146 720 1150 600 1150';
 const OPENING =
-  'M 606 436 C 650 404 688 352 694 296 C 700 222 660 164 600 162 C 540 164 500 222 506 296 C 512 352 550 404 594 436';
-const HOOD = 'M 596 446 C 660 420 724 376 758 318 C 776 246 742 118 600 112 C 458 118 424 246 442 318 C 476 376 540 420 604 446';
+  'M 606 438 C 644 408 692 352 706 292 C 720 216 670 160 596 156 C 526 160 482 222 496 296 C 508 352 556 408 594 438';
+const HOOD =
+  'M 596 446 C 660 424 728 380 764 322 C 784 240 744 126 640 106 C 604 98 552 104 520 120 C 434 160 420 246 438 318 C 472 378 540 424 604 446';
 
 function front(): Part[] {
   const opening = line(OPENING);
@@ -17,7 +18,7 @@ function front(): Part[] {
     fabric: { weave: 'jersey' },
     puff: -70,
     shadow: 0,
-    tone: 0.58,
+    tone: 0.64,
     seams: [seam('M 600 160 C 597 200 598 240 600 300', [], 0.6), seam('M 520 312 C 560 342 640 342 680 312', [-4], 0.8)],
     trim: neckLabel(600, 346, 62),
     folds: [fold('M 540 190 C 560 240 560 280 545 320', 20, 6), fold('M 660 190 C 640 240 645 290 660 320', 22, 6, 0.5, -0.3)],
@@ -102,7 +103,7 @@ export function hoodie(view: View, seed: number, options: { readonly zip?: boole
   const body: Part = {
     name: 'body',
     outline: whole(`${back ? 'M 600 296 C 650 296 700 290 734 288' : 'M 600 448 C 660 420 722 376 752 300'} ${SIDE}`),
-    volume: whole('M 600 250 L 734 280 L 900 346 C 960 372 1000 440 1016 540 L 1044 690 L 930 690 L 938 1136 L 600 1150'),
+    volume: whole('M 600 250 L 734 280 L 900 346 C 966 372 1020 446 1046 560 L 1084 720 L 930 720 L 938 1136 L 600 1150'),
     fabric: { weave: 'fleece' },
     puff: 96,
     shadow: 0.34,
@@ -140,10 +141,11 @@ export function hoodie(view: View, seed: number, options: { readonly zip?: boole
     fabric: { weave: 'fleece' },
     puff: 76,
     outline:
-      'M 880 343 C 966 372 1004 440 1022 540 C 1050 690 1086 880 1104 1036 C 1070 1054 1026 1060 986 1056 C 974 910 954 760 918 608 C 860 520 858 430 880 343 Z',
-    cuff: 'M 1102 1030 C 1070 1048 1026 1055 988 1052 C 992 1084 996 1120 1004 1152 C 1034 1157 1068 1152 1096 1142 C 1104 1106 1106 1066 1102 1030 Z',
-    cuffSeam: 'M 1104 1034 C 1070 1052 1026 1059 986 1055',
+      'M 880 343 C 946 366 1004 440 1034 548 C 1078 690 1110 860 1126 1030 C 1130 1066 1126 1092 1112 1108 C 1072 1126 1024 1132 980 1124 C 964 1110 958 1086 958 1060 C 952 900 940 752 918 608 C 860 520 858 430 880 343 Z',
+    cuff: 'M 1110 1100 C 1072 1120 1024 1126 982 1118 C 984 1158 988 1214 996 1258 C 1030 1266 1070 1262 1100 1250 C 1110 1200 1114 1148 1110 1100 Z',
+    cuffSeam: 'M 1112 1104 C 1072 1124 1024 1130 980 1122',
     strength: 1.15,
+    seed,
   });
   const zip: Part[] =
     options.zip && !back
@@ -184,10 +186,10 @@ export function hoodie(view: View, seed: number, options: { readonly zip?: boole
         pocket: { part: 'body', x: 745, y: 580, width: 110 },
         kangaroo: { part: 'pocket', x: 600, y: 1000, width: 200 },
         back: { part: 'body', x: 600, y: 770, width: 450 },
-        sleeve: { part: 'sleeve-left', x: 160, y: 720, width: 104, turn: 9 },
+        sleeve: { part: 'sleeve-left', x: 188, y: 720, width: 104, turn: 9 },
       },
     },
     seed,
-    6,
+    9,
   );
 }

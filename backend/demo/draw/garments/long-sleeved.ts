@@ -1,7 +1,9 @@
 import type { Fabric } from '../cloth/fabric.js';
 import type { Fold } from '../cloth/folds.js';
 import type { Part } from '../cloth/garment.js';
-import { line, mirrored } from '../geometry.js';
+import type { Line } from '../geometry.js';
+import { line, mirrored, turned } from '../geometry.js';
+import { between as range, seededRandom } from '../seeded-random.js';
 import { fold, rib, seam } from './construction.js';
 
 /** How a long sleeve hangs: all tops that have one share its weight, not its width. */
@@ -14,29 +16,41 @@ interface SleeveCut {
   readonly cuff?: string;
   readonly cuffSeam: string;
   readonly strength: number;
+  /** No arm falls like the other, nor like that of the next garment. */
+  readonly seed: number;
 }
 
 const FOLDS: readonly Fold[] = [
-  fold('M 905 580 C 950 560 1000 520 1022 470', 19, 5, 0.15),
-  fold('M 912 610 C 950 640 1000 640 1040 600', 17, 4.4, 0.2),
-  fold('M 900 380 C 912 450 915 520 922 590', 17, 3.6, 0.8, -0.3),
-  fold('M 930 660 C 958 740 965 840 975 920', 18, 4.2, 0.5, -0.4),
-  fold('M 958 800 C 990 790 1030 770 1058 730', 17, 5.4, 0.3),
-  fold('M 972 850 C 1010 860 1040 850 1068 815', 16, 5, 0.35),
-  fold('M 975 900 C 1015 890 1050 900 1078 880', 15, 4.6, 0.4, -0.3),
-  fold('M 985 960 C 1020 975 1060 960 1084 935', 13, 4.6, 0.45),
-  fold('M 994 1012 C 1025 1000 1060 1010 1090 1000', 11, 4.8, 0.5, -0.4),
-  fold('M 1040 620 C 1056 700 1062 780 1066 840', 16, 3.4, 0.4, 0.4),
+  fold('M 936 700 C 980 712 1030 742 1074 800', 26, 6.4, 0.3),
+  fold('M 944 850 C 990 800 1040 770 1084 762', 24, 5.6, 0.35, -0.3),
+  fold('M 905 580 C 959 560 1019 520 1045 470', 19, 5, 0.15),
+  fold('M 913 612 C 959 647 1019 647 1067 600', 17, 4.4, 0.2),
+  fold('M 899 380 C 913 450 917 520 925 590', 17, 3.6, 0.8, -0.3),
+  fold('M 935 670 C 969 764 977 881 989 974', 18, 4.2, 0.5, -0.4),
+  fold('M 969 834 C 1007 822 1055 799 1089 752', 17, 5.4, 0.3),
+  fold('M 985 892 C 1031 904 1067 892 1101 852', 16, 5, 0.35),
+  fold('M 989 951 C 1037 939 1079 951 1113 928', 15, 4.6, 0.4, -0.3),
+  fold('M 1001 1021 C 1043 1039 1091 1021 1120 992', 13, 4.6, 0.45),
+  fold('M 1012 1082 C 1049 1068 1091 1080 1127 1068', 11, 4.8, 0.5, -0.4),
+  fold('M 1067 623 C 1086 717 1093 811 1098 881', 16, 3.4, 0.4, 0.4),
 ];
+
+const SHOULDER = { x: 880, y: 345 };
 
 export function longSleeves(cut: SleeveCut): Part[] {
   const parts: Part[] = [];
+  const random = seededRandom(cut.seed * 131);
   for (const side of ['right', 'left'] as const) {
-    const turn = (path: string) => (side === 'left' ? mirrored(line(path)) : line(path));
+    const angle = range(random, -0.016, 0.042);
+    const placed = (right: Line) => {
+      const fallen = turned(right, SHOULDER, angle);
+      return side === 'left' ? mirrored(fallen) : fallen;
+    };
+    const turn = (path: string) => placed(line(path));
     const folds = FOLDS.map((f, i) => ({
       ...f,
       depth: f.depth * cut.strength * (side === 'left' ? 0.8 + 0.12 * (i % 4) : 1),
-      path: side === 'left' ? mirrored(f.path).map((p) => ({ x: p.x + (i % 3) * 3, y: p.y + 16 - (i % 4) * 11 })) : f.path,
+      path: side === 'left' ? placed(f.path).map((p) => ({ x: p.x + (i % 3) * 3, y: p.y + 16 - (i % 4) * 11 })) : placed(f.path),
       lean: side === 'left' ? -(f.lean ?? 0) : (f.lean ?? 0),
     }));
     parts.push({

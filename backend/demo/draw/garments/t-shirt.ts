@@ -128,6 +128,6 @@ export function tShirt(view: View, seed: number): Garment {
       },
     },
     seed,
-    5,
+    8,
   );
 }

@@ -97,29 +97,3 @@ export async function arranged(
   if (lightSvg !== '') layers.push({ input: await sharp(svg(lightSvg)).png().toBuffer(), blend: 'multiply', left: 0, top: 0 });
   return sharp(svg(groundSvg)).composite(layers).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer();
 }
-
-/** Evening light through a window with crossbars: everything but the panes is dimmed. */
-export function windowLight(
-  x: number,
-  y: number,
-  pane: number,
-  columns: number,
-  rows: number,
-  shear: number,
-  width: number,
-  height: number,
-): string {
-  let panes = '';
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const px = x + column * (pane + 22) + row * shear;
-      const py = y + row * (pane * 1.28 + 24) - column * 26;
-      panes += `M${px} ${py}l${pane} -24l${shear} ${pane * 1.28}l${-pane} 24Z`;
-    }
-  }
-  return (
-    `<defs><filter id="soft" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="9"/></filter>` +
-    `<mask id="panes" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><path d="${panes}" fill="#000" filter="url(#soft)"/></mask></defs>` +
-    `<rect width="${width}" height="${height}" fill="#fff"/><rect width="${width}" height="${height}" fill="#6d5a52" opacity=".34" mask="url(#panes)"/>`
-  );
-}

@@ -1,6 +1,7 @@
 import type { Catalog, CatalogProduct } from '../../src/catalog.js';
 import type { Item } from './arrangement.js';
-import { arranged, windowLight } from './arrangement.js';
+import { windowLight } from '../window-light.js';
+import { arranged } from './arrangement.js';
 
 function find(catalog: Catalog, key: string): CatalogProduct {
   const product = catalog.products.find((p) => p.key === key);
