@@ -101,9 +101,15 @@ export class FeedImportClient {
     this.held = jest.spyOn(RunFeedImport.prototype, 'import').mockResolvedValue(undefined);
   }
 
+  /** Once the queue has run the held job, which would run beside the test otherwise. */
+  private async release(): Promise<void> {
+    await eventually(() => Promise.resolve(this.held?.mock.calls.length), Boolean, TIMEOUT_MS);
+    this.held?.mockRestore();
+  }
+
   /** Runs a held import to its end. */
   async releaseImports(id: string): Promise<void> {
-    this.held?.mockRestore();
+    await this.release();
     await this.runJob(id, false);
   }
 
@@ -115,12 +121,13 @@ export class FeedImportClient {
       if (saved++ >= count) throw new Error('killed here');
       return save(...parameters);
     });
-    this.held?.mockRestore();
+    await this.release();
     await expect(this.runJob(id, false)).rejects.toThrow('killed here');
     killed.mockRestore();
   }
 
   async failLastAttempt(id: string): Promise<void> {
+    await eventually(() => Promise.resolve(this.held?.mock.calls.length), Boolean, TIMEOUT_MS);
     this.held?.mockRejectedValueOnce(new Error('broken'));
     await expect(this.runJob(id, true)).rejects.toThrow('broken');
   }

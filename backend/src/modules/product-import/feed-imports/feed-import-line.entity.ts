@@ -1,5 +1,4 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { FeedOutcome, FeedReportRow } from '../shopify/feed-report.js';
 import { FeedImport } from './feed-import.entity.js';
 
 /** A product or an invalid row of a product file. */
@@ -19,14 +18,15 @@ export class FeedImportLine {
   @Column({ type: 'text' })
   handle: string;
 
-  /** What the check expects. */
+  /** What the check expects: a `FeedOutcome`. */
   @Column({ type: 'text' })
-  expected: FeedOutcome;
+  expected: string;
 
   /** What happened; null for a product until it is imported. */
   @Column({ type: 'text', nullable: true })
-  outcome: FeedOutcome | null;
+  outcome: string | null;
 
+  /** A `FeedReportRow`. */
   @Column({ type: 'jsonb' })
-  report: FeedReportRow;
+  report: object;
 }

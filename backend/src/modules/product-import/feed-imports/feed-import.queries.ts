@@ -8,9 +8,11 @@ export const LOCK_RUNNING = defineQuery<[id: string], { id: string }>({
   columns: { id: 'uuid' },
 });
 
+/** The first outcome counts: a job that was thought dead may still run beside its repetition. */
 export const SAVE_LINE = defineQuery<[importId: string, position: number, outcome: FeedOutcome, report: FeedReportRow]>({
   name: 'product-import.save-feed-line',
-  text: `update feed_import_lines set outcome = $3, report = $4 where import_id = $1 and position = $2`,
+  text: `update feed_import_lines set outcome = $3, report = $4
+    where import_id = $1 and position = $2 and outcome is null`,
 });
 
 interface NewLine {
