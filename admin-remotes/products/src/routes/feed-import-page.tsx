@@ -17,6 +17,10 @@ import { FeedLines } from '../components/import/feed-lines.tsx';
 import { countsText, hasFailedLines, progressText, startText } from '../rules/feed-import.ts';
 import styles from '../styles/feed-imports.module.css';
 
+const STATE = 'feed-import-state';
+/** The button that was pressed is gone. */
+const focusState = (): void => document.getElementById(STATE)?.focus();
+
 /** One product file: its check, the running import, then its report. */
 export function FeedImportPage() {
   const { id = '' } = useParams();
@@ -56,7 +60,7 @@ function FeedActions({ feed }: { feed: FeedImport }) {
         </Button>
       )}
       {feed.status === 'checked' && start !== undefined && (
-        <Button type="primary" loading={starting.isPending} onClick={() => starting.mutate()}>
+        <Button type="primary" loading={starting.isPending} onClick={() => starting.mutate(undefined, { onSuccess: focusState })}>
           {start}
         </Button>
       )}
@@ -69,7 +73,7 @@ function FeedState({ feed }: { feed: FeedImport }) {
     return <EmptyState icon={<FileTextOutlined />} title="The file cannot be used" hint={feed.message ?? ''} />;
   return (
     <>
-      <output className={styles.state}>
+      <output id={STATE} className={styles.state} tabIndex={-1}>
         <FeedProgress feed={feed} />
       </output>
       {feed.status === 'importing' && <StopButton id={feed.id} />}
@@ -115,7 +119,7 @@ function FeedProgress({ feed }: { feed: FeedImport }) {
 function StopButton({ id }: { id: string }) {
   const stopping = useStopImport(id);
   return (
-    <Button danger loading={stopping.isPending} onClick={() => stopping.mutate()}>
+    <Button danger loading={stopping.isPending} onClick={() => stopping.mutate(undefined, { onSuccess: focusState })}>
       Stop
     </Button>
   );
