@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@shop/contract';
 
 /** One entry, or several sign-ins and sign-outs that follow each other. */
-export type ActivityRow = ActivityEntry | ActivityEntry[];
+type ActivityRow = ActivityEntry | ActivityEntry[];
 
 /** Folds sign-ins without other work between them into one row. */
 export function foldSignIns(entries: readonly ActivityEntry[]): ActivityRow[] {
