@@ -91,15 +91,19 @@ describe('what the router refuses has the form and headers of every other error'
 });
 
 describe('addresses and hosts that are none (threat 115)', () => {
-  it.each(['//', '//:80', '//%20', '///?', '/\\?', '//evil.example/products', '/\\evil.example'])(
-    'the page %s is the 404 page',
+  it.each(['/\\?', '/\\evil.example', '/share/x\\..\\checkout', '/api/products\\x'])(
+    'the raw backslash of %s is refused',
     async (path) => {
-      const { status, headers, body } = await sendRaw(shop.origin, headFor('GET', path));
-      expect(status).toBe(404);
-      expect(headers['content-type']).toContain('text/html');
-      expect(body).toContain('404 Page Not Found');
+      expect((await sendRaw(shop.origin, headFor('GET', path))).status).toBe(400);
     },
   );
+
+  it.each(['//', '//:80', '//%20', '///?', '//evil.example/products'])('the page %s is the 404 page', async (path) => {
+    const { status, headers, body } = await sendRaw(shop.origin, headFor('GET', path));
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('404 Page Not Found');
+  });
 
   it.each(['a b', 'localhost:99999', '[', '[::1', 'shop.example/x', 'a@b', '', 'a,b', '<script>'])(
     'the host "%s" is refused on every path',

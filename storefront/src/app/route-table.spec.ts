@@ -11,4 +11,11 @@ describe('matchRoute', () => {
   ])('gives the loader of %s the id %j, as the screen reads it', (pathname, id) => {
     expect(matchRoute(pathname).params).toEqual({ id });
   });
+
+  it.each(['/x%0Ay', '/x%E2%80%A8y', '/share/a/b%0d%0aX:y'])(
+    'finds the page for unknown addresses at %s (threat 103)',
+    (pathname) => {
+      expect(matchRoute(pathname).entry).toBe(matchRoute('/nothing/here').entry);
+    },
+  );
 });

@@ -57,6 +57,8 @@ const staticRoute = (path: string, name: string, importFile: () => Promise<Route
   route(path, name, importFile, true);
 
 /** Paths match case-insensitively. The last entry matches everything else. */
+const NOT_FOUND = route('*', 'not-found', () => import('./routes/not-found.tsx'));
+
 export const routeTable: readonly RouteEntry[] = [
   route(paths.home, 'home', () => import('./routes/home.tsx')),
   route(paths.products, 'product-listing', () => import('./routes/product-listing.tsx')),
@@ -71,7 +73,7 @@ export const routeTable: readonly RouteEntry[] = [
   route(paths.checkout, 'checkout', () => import('./routes/checkout.tsx')),
   route(paths.paymentReturn, 'payment-return', () => import('./routes/payment-return.tsx')),
   route(paths.orderConfirmation(':id'), 'order-confirmation', () => import('./routes/order-confirmation.tsx')),
-  route('*', 'not-found', () => import('./routes/not-found.tsx')),
+  NOT_FOUND,
 ];
 
 /** As React Router decodes paths: with another id than the screen's, the loader would fetch what the screen never shows. */
@@ -92,5 +94,6 @@ export function matchRoute(pathname: string): { entry: RouteEntry; params: Param
     const match = matchPath({ path: entry.path, caseSensitive: false, end: true }, decoded);
     if (match) return { entry, params: match.params };
   }
-  throw new Error('The route table has no entry for "*"');
+  // "*" does not match a line break.
+  return { entry: NOT_FOUND, params: {} };
 }

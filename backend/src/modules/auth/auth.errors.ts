@@ -53,4 +53,6 @@ export const factorChanged = (): AppError =>
 /** 403 instead of 401, which would end the session in the browser. */
 export const passkeyRefused = (): AppError =>
   new AppError(403, 'The passkey was not accepted. Please try again.', { code: 'PASSKEY_REFUSED' });
+export const passkeyInUse = (): AppError => new AppError(409, 'This passkey is already used', { code: 'PASSKEY_IN_USE' });
+
 export const unusablePasskey = (): AppError => new AppError(400, 'The passkey could not be added', { code: 'UNUSABLE_PASSKEY' });

@@ -104,6 +104,16 @@ describe('POST /api/contact', () => {
     for (const data of ['Canary', 'Ada', 'ada@', 'would like to work']) expect(shop.log().includes(data)).toBe(false);
   });
 
+  it('limits every address that a client behind a proxy can claim, also 0.0.0.0 (threat 103)', async () => {
+    const limited = await openShop({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) {
+      statuses.push((await limited.http().post('/api/contact').set('x-forwarded-for', '0.0.0.0').send(MESSAGE)).status);
+    }
+    await limited.close();
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
   it('accepts 5 messages in 5 minutes from one address', async () => {
     const limited = await openShop({ RATE_LIMITS: 'on' });
     try {

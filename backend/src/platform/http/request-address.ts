@@ -24,6 +24,9 @@ function hasValidHost(request: FastifyRequest): boolean {
   return host === undefined || (isHost(host) && isHost(request.host) && countHosts(request.raw) < 2);
 }
 
+/** URL parsers read it as a slash and routers do not, so a path would be two pages. Browsers never send it. */
+const hasBackslash = ({ url = '' }: IncomingMessage): boolean => url.split('?', 1).some((path) => path.includes('\\'));
+
 const REFUSED_PATH = '/refused-address';
 const REFUSED_PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>400 Bad Request</title><p>This address cannot be read. <a href="/">Go to the shop</a></p></html>';
@@ -43,7 +46,8 @@ export function frameworkErrors(error: { statusCode?: number }, request: Fastify
 /** Refuses addresses and hosts that are none. */
 export function checkRequestAddress(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    done(hasValidHost(request) ? undefined : new AppError(400, 'The Host header is not valid'));
+    if (hasBackslash(request.raw)) done(new AppError(400, 'The address cannot be read'));
+    else done(hasValidHost(request) ? undefined : new AppError(400, 'The Host header is not valid'));
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { status, path } = refused.get(request.raw) ?? { status: 404, path: '/api/' };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { MetricsRegistry } from '../metrics-registry.js';
 import { isStream } from './event-stream.js';
-import { IN_PROCESS_ADDRESS } from './rate-limits/rate-limits.js';
+import { isInProcess } from './rate-limits/in-process.js';
 
 const BUCKETS_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -15,7 +15,7 @@ export function measureRequests(server: FastifyInstance, metrics: MetricsRegistr
   const help = 'Time until the response was sent, by route';
   const seconds = metrics.histogram('shop_http_request_duration_seconds', help, ['route'], BUCKETS_SECONDS);
   server.addHook('onResponse', (request, reply, done) => {
-    if (request.ip !== IN_PROCESS_ADDRESS) {
+    if (!isInProcess()) {
       const route = request.routeOptions.url ?? 'unknown';
       requests.inc({ method: request.method, route, status: reply.statusCode });
       if (!isStream(reply)) seconds.observe({ route }, reply.elapsedTime / 1_000);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { IN_PROCESS_ADDRESS } from '#platform/http/rate-limits/rate-limits.js';
+import { inProcess } from '#platform/http/rate-limits/in-process.js';
 
 const API_PATH = /^\/api\//;
 
@@ -16,12 +16,8 @@ export interface ApiResponse {
 export function inProcessApi(server: FastifyInstance): (path: string) => Promise<ApiResponse> {
   return async (path) => {
     if (!API_PATH.test(path)) throw new TypeError(`Pages may only read the shop's own API, not ${path}`);
-    const response = await server.inject({
-      method: 'GET',
-      url: path,
-      headers: { 'accept-encoding': 'identity' },
-      remoteAddress: IN_PROCESS_ADDRESS,
-    });
+    const headers = { 'accept-encoding': 'identity' };
+    const response = await inProcess(async () => server.inject({ method: 'GET', url: path, headers }));
     const contentType = String(response.headers['content-type'] ?? 'application/json');
     return { status: response.statusCode, contentType, body: response.rawPayload.toString('utf8') };
   };

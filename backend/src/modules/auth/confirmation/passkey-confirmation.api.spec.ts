@@ -1,4 +1,4 @@
-import { givenUser } from '#test/support/builders/users.js';
+import { givenUser, TEST_PASSWORD } from '#test/support/builders/users.js';
 import { freezeClock } from '#test/support/fakes/freeze-clock.js';
 import { givenPasskey } from '#test/support/fakes/passkey-device.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
@@ -31,6 +31,12 @@ async function givenAdmin() {
   };
   return { user, headers, signIn, device, ask };
 }
+const register = async (headers: Headers, device: Awaited<ReturnType<typeof givenPasskey>>) => {
+  const { body } = await shop.http().post('/api/admin/me/passkeys/options').set(headers).expect(200);
+  const { challenge, options } = body as PasskeyChallengeView;
+  const passkey = device.register({ challenge: (options as { challenge: string }).challenge, origin: ORIGIN });
+  return shop.http().post('/api/admin/me/passkeys').set(headers).send({ challenge, name: 'Key', passkey });
+};
 const isConfirmed = async (headers: Headers): Promise<boolean> =>
   (await shop.http().post('/api/admin/me/totp').set(headers)).status === 201;
 
@@ -84,4 +90,16 @@ describe('a passkey in place of the password (threat 165)', () => {
     const headers = { authorization: `Bearer ${await shop.app.get(AdminTokens).issue(user)}` };
     expect((await post('/passkey/options', headers).expect(409)).body).toMatchObject({ code: 'FACTOR_CHANGED' });
   });
+});
+
+it('a passkey belongs to one account: the second registration is a 409 (threat 165)', async () => {
+  const [first, second] = [await givenAdmin(), await givenAdmin()];
+  await post('', second.headers, { password: TEST_PASSWORD }).expect(200);
+  const { status, body } = await register(second.headers, first.device);
+  expect([status, body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'PASSKEY_IN_USE', message: 'This passkey is already used' }),
+  ]);
+  await shop.db.query('delete from passkeys where user_id = $1', [first.user.id]);
+  expect((await register(second.headers, first.device)).status).toBe(201);
 });

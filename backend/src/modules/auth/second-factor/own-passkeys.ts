@@ -4,9 +4,9 @@ import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegis
 import type { DataSource } from 'typeorm';
 import { AppError, notFound } from '#platform/app-error.js';
 import { Clock } from '#platform/clock.js';
-import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import { inTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { unusablePasskey } from '../auth.errors.js';
+import { passkeyInUse, unusablePasskey } from '../auth.errors.js';
 import type { Admin } from '../guard/access.js';
 import { User } from '../users/user.entity.js';
 import { AuthChallenges } from './auth-challenges.js';
@@ -49,7 +49,10 @@ export class OwnPasskeys {
     return { challenge: await this.challenges.create('register-passkey', user, options.challenge), options };
   }
 
-  /** Throws 400 when the browser's answer cannot be accepted or is late: a 401 would end the session in the browser. */
+  /**
+   * Throws 400 when the browser's answer cannot be accepted or is late, because a 401 would end the session in the browser, and 409 for a
+   * passkey that an account has already.
+   */
   add(party: RelyingParty, admin: Admin, { challenge, name, passkey: response }: NewPasskey): Promise<RecoveryCodesView> {
     return inTransaction(this.db, async (tx) => {
       const { user, passkeyChallenge } = await this.useChallenge(tx, challenge);
@@ -69,6 +72,8 @@ export class OwnPasskeys {
       await this.audit.record(tx, admin, 'added', 'passkey', admin.id, { name });
       const hasCodes = (await this.recoveryCodes.countUnused(tx, admin.id)) > 0;
       return { recoveryCodes: hasCodes ? [] : await this.recoveryCodes.replace(tx, admin.id) };
+    }).catch((error: unknown) => {
+      throw violatedConstraint(error) === 'passkeys_credential_id_key' ? passkeyInUse() : error;
     });
   }
 

@@ -1,9 +1,7 @@
 import { applyDecorators, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { seconds, Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
-/** The address of requests that rendered pages make inside the process; none comes over the network from it. */
-export const IN_PROCESS_ADDRESS = '0.0.0.0';
+import type { FastifyReply } from 'fastify';
+import { isInProcess } from './in-process.js';
 
 const LIMITED = 'shop:address-limit';
 
@@ -19,8 +17,7 @@ export const PerMinute = (limit: number): MethodDecorator & ClassDecorator => Pe
 export class AddressLimits extends ThrottlerGuard {
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
     const limited = this.reflector.getAllAndOverride<boolean | undefined>(LIMITED, [context.getHandler(), context.getClass()]);
-    const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    return Promise.resolve(limited !== true || ip === IN_PROCESS_ADDRESS);
+    return Promise.resolve(limited !== true || isInProcess());
   }
 
   protected override throwThrottlingException(

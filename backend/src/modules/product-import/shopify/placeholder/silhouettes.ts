@@ -99,19 +99,19 @@ const HANGER: Silhouette = {
   details: ['M600 590V520C600 488 662 474 662 420C662 374 600 356 572 396'],
 };
 
-const BY_SLUG: Readonly<Record<string, Silhouette>> = {
-  't-shirts': TEE,
-  'long-sleeve': LONG_SLEEVE,
-  sweaters: SWEATER,
-  hoodies: HOODIE,
-  joggers: JOGGERS,
-  leggings: LEGGINGS,
-  shorts: SHORTS,
-  hats: HAT,
-};
+const BY_SLUG: ReadonlyMap<string | undefined, Silhouette> = new Map([
+  ['t-shirts', TEE],
+  ['long-sleeve', LONG_SLEEVE],
+  ['sweaters', SWEATER],
+  ['hoodies', HOODIE],
+  ['joggers', JOGGERS],
+  ['leggings', LEGGINGS],
+  ['shorts', SHORTS],
+  ['hats', HAT],
+]);
 
 /** The garment of a category; a coat hanger for an unknown one. */
 export function silhouetteOf(slug: string | undefined): { silhouette: Silhouette; mirrorDetails: boolean } {
-  const silhouette = slug === undefined ? undefined : BY_SLUG[slug];
+  const silhouette = BY_SLUG.get(slug);
   return silhouette ? { silhouette, mirrorDetails: true } : { silhouette: HANGER, mirrorDetails: false };
 }
