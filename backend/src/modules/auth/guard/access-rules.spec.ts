@@ -61,6 +61,7 @@ const BOOKKEEPER = [
   'GET /api/admin/payments/reconciliation',
   'GET /api/invoices',
   'GET /api/invoices/page',
+  'GET /api/invoices/summary',
   'GET /api/invoices/terms',
   'GET /api/invoices/:id',
   'GET /api/invoices/:id/pdf',
