@@ -3,8 +3,10 @@ import type { FeedImportLine } from '@shop/contract';
 import { imagesText, OUTCOME_WORDS } from '../../rules/feed-import.ts';
 import styles from '../../styles/feed-imports.module.css';
 
+const NOT_REACHED = { word: 'Not reached', tone: 'warning' } as const;
+
 /** What happens, or happened, to each product and each invalid row of the file. */
-export function FeedLinesTable({ lines }: { lines: readonly FeedImportLine[] }) {
+export function FeedLinesTable({ lines, isEnded }: { lines: readonly FeedImportLine[]; isEnded: boolean }) {
   return (
     <table className={classNames(kitStyles.table, styles.table)} aria-label="Lines of the file">
       <thead>
@@ -30,15 +32,16 @@ export function FeedLinesTable({ lines }: { lines: readonly FeedImportLine[] }) 
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={line.position} {...line} />
+          <Line key={line.position} {...line} isReached={line.isDone || !isEnded} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line({ line, name, handle, outcome, category, price, stock, images, storedImages, notes }: FeedImportLine) {
-  const { word, tone } = OUTCOME_WORDS[outcome];
+function Line(shown: FeedImportLine & { isReached: boolean }) {
+  const { line, name, handle, outcome, isReached, category, price, stock, images, storedImages, notes } = shown;
+  const { word, tone } = isReached ? OUTCOME_WORDS[outcome] : NOT_REACHED;
   return (
     <tr>
       <td className={classNames(kitStyles.tableNumber, styles.wide)}>{line}</td>

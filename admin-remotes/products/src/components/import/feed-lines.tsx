@@ -30,7 +30,7 @@ export function FeedLines({ feed }: { feed: FeedImport }) {
           if (lines.length === 0) return <EmptyState icon={<FileTextOutlined />} title="The file lists no products" />;
           return (
             <>
-              <FeedLinesTable lines={lines} />
+              <FeedLinesTable lines={lines} isEnded={feed.endedAt !== null} />
               {query.hasNextPage && (
                 <Button className={styles.more} loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                   Show more

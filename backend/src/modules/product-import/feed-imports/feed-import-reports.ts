@@ -43,7 +43,7 @@ export class FeedImportReports {
   async lines(id: string, { outcome, after = -1 }: FeedLinesDto): Promise<FeedImportLinesView> {
     await this.view(id);
     const outcomes = outcome === undefined ? [...FEED_OUTCOMES] : [outcome];
-    const rows = await READ_LINES.rows(this.db, id, outcomes, after, PAGE_SIZE + 1);
+    const rows = await READ_LINES.rows(this.db, id, outcomes, after, PAGE_SIZE + 1, outcome === undefined);
     return { lines: rows.slice(0, PAGE_SIZE).map(lineOf), hasMore: rows.length > PAGE_SIZE };
   }
 

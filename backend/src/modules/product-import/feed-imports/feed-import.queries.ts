@@ -75,11 +75,15 @@ interface ReportLine {
   report: FeedReportRow;
 }
 
-/** The lines behind `after` with this outcome, which is the expected one for lines that are not imported yet. */
-export const READ_LINES = defineQuery<[importId: string, outcomes: FeedOutcome[], after: number, limit: number], ReportLine>({
+/** The lines behind `after` with these outcomes, which are expected ones before the start; then open lines come `withOpen`. */
+export const READ_LINES = defineQuery<
+  [importId: string, outcomes: FeedOutcome[], after: number, limit: number, withOpen: boolean],
+  ReportLine
+>({
   name: 'product-import.read-feed-lines',
   text: `select position, outcome, expected, report from feed_import_lines
-    where import_id = $1 and coalesce(outcome, expected) = any($2::text[]) and position > $3 order by position limit $4`,
+    where import_id = $1 and position > $3 and (outcome = any($2::text[]) or (outcome is null and expected = any($2::text[])
+      and exists (select from feed_imports where id = $1 and (started_at is null or $5)))) order by position limit $4`,
   columns: { position: 'integer', outcome: 'text', expected: 'text', report: 'jsonb' },
 });
 

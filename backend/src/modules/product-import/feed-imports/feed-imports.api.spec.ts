@@ -134,6 +134,8 @@ describe('an import that does not reach its end', () => {
     await client.runJob(id, false);
     expect(await client.view(id)).toMatchObject({ status: 'stopped', message: 'Stopped by ana', done: 1, created: 1 });
     expect(await client.products()).toHaveLength(1);
+    expect((await client.lines(id, 'created')).lines).toHaveLength(1);
+    expect((await client.lines(id)).lines.map(({ isDone }) => isDone)).toEqual([true, false, false]);
     const { text } = await client.http('get', `/${id}/failed.csv`).expect(200);
     expect(text.match(/The import ended before it/g)).toHaveLength(2);
     expect(await client.shop.db.getRepository(AuditEntry).countBy({ action: 'cancelled' })).toBe(1);
