@@ -9,7 +9,7 @@ import { inSpan } from '../tracing/in-span.js';
 import { RequestContext } from '../tracing/request-context.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobRuns } from './job-runs.js';
-import { isRetired } from './retired-jobs.js';
+import { isRetired } from './retired-runs.js';
 
 /** Another worker takes over the job of a killed worker after at most 4/3 of its lock, without a limit on how often. */
 const stallOptions = (lockSeconds: number) => ({

@@ -6,7 +6,7 @@ import { JOBS, type JobName, type QueueName } from '#src/jobs.js';
 import { REOPEN_EVENTS } from '../outbox/outbox.queries.js';
 import { LOGGER } from '../tokens.js';
 import { Jobs, optionsOf } from './jobs.js';
-import { RETIRED } from './retired-jobs.js';
+import { RETIRED_SCHEDULERS } from './retired-runs.js';
 
 const CHECK_INTERVAL_MS = 60_000;
 /** Longer than the last attempt of any job takes; see the emails in `src/jobs.ts`. */
@@ -44,7 +44,8 @@ export class RecurringJobs implements OnApplicationBootstrap, BeforeApplicationS
     await this.reopenLostEvents(await this.scheduled(), process.uptime());
     for (const name of RECURRING) await this.upsert(name);
     for (const queue of this.jobs.queues) {
-      for (const name of RETIRED[queue.name as QueueName] ?? []) if (!this.closing) await queue.removeJobScheduler(name);
+      for (const name of RETIRED_SCHEDULERS[queue.name as QueueName] ?? [])
+        if (!this.closing) await queue.removeJobScheduler(name);
     }
   }
 

@@ -4,7 +4,7 @@ import { JOBS, type QueueName } from '#src/jobs.js';
  * Schedulers of jobs that were renamed, removed or moved to another queue. Only these are removed: an unknown one may
  * belong to a newer version whose workers run at the same time.
  */
-export const RETIRED: Partial<Record<QueueName, readonly string[]>> = {
+export const RETIRED_SCHEDULERS: Partial<Record<QueueName, readonly string[]>> = {
   shop: [
     'orders.forget-old-requests',
     'orders.settle-refunds',
@@ -18,4 +18,4 @@ export const RETIRED: Partial<Record<QueueName, readonly string[]>> = {
 
 /** Whether an older version left a run of this job behind, which nobody has to do any more. */
 export const isRetired = (name: string): boolean =>
-  !Object.hasOwn(JOBS, name) && Object.values(RETIRED).some((names) => names.includes(name));
+  !Object.hasOwn(JOBS, name) && Object.values(RETIRED_SCHEDULERS).some((names) => names.includes(name));
