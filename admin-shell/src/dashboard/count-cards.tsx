@@ -26,10 +26,10 @@ const productTotalQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/admin/products/page', { query: { limit: 1 }, signal }),
 });
 
-/** Open invoices, refreshed with the invoice list. The server returns at most a page of them. */
-const openInvoicesQuery = queryOptions({
-  queryKey: [...keys.invoices, 'open'],
-  queryFn: ({ signal }) => api.get('/api/invoices/page', { query: { status: 'sent' }, signal }),
+/** Refreshed with the invoice list. */
+const invoiceSummaryQuery = queryOptions({
+  queryKey: [...keys.invoices, 'summary'],
+  queryFn: ({ signal }) => api.get('/api/invoices/summary', { signal }),
 });
 
 /** The counts whose pages the account may open. */
@@ -141,13 +141,13 @@ function OrderCards() {
 
 /** For accounts that have invoices beside the figures, and no catalog. */
 function OpenInvoicesCard() {
-  const open = useQuery(openInvoicesQuery);
+  const summary = useQuery(invoiceSummaryQuery);
   return (
     <CountCard
       title="Open Invoices"
       hint="Sent, not paid"
-      query={open}
-      value={({ invoices, next }) => (next === null ? invoices.length : `${invoices.length}+`)}
+      query={summary}
+      value={({ openCount }) => openCount}
       icon={<FileTextOutlined aria-hidden />}
       to="/invoices?status=sent"
     />
