@@ -22,6 +22,9 @@ export const pageNotFound = (): AppError => notFound('Page not found');
 export const pageEditConflict = (current: object): AppError =>
   new AppError(409, 'Someone else has changed this page meanwhile', { code: 'EDIT_CONFLICT', extensions: { current } });
 
+export const tooManyPreviews = (): AppError =>
+  new AppError(429, 'Too many previews at once, please try again', { code: 'TOO_MANY_PREVIEWS', retryAfterSeconds: 5 });
+
 /** Nested quotes or emphasis by the thousand; no text for people. */
 export const textTooComplicated = (): AppError =>
   new AppError(400, 'This text is too complicated: please use fewer nested quotes, lists and asterisks', {

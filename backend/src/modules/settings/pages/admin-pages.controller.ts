@@ -20,8 +20,8 @@ export class AdminPagesController {
   @Post('preview')
   @HttpCode(200)
   @ApiOkResponse({ type: PagePreviewView })
-  async preview(@Body() { body }: PreviewPageDto): Promise<PagePreviewView> {
-    return { html: await this.editor.render(body) };
+  async preview(@CurrentAdmin() admin: Admin, @Body() { body }: PreviewPageDto): Promise<PagePreviewView> {
+    return { html: await this.editor.render(admin, body) };
   }
 
   @Get(':slug')

@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import { textTooComplicated } from '../settings.errors.js';
+import { TurnQueue } from '#platform/turn-queue.js';
+import { textTooComplicated, tooManyPreviews } from '../settings.errors.js';
 
 /** A .js file in the build, a .ts file in tests. */
 const CHILD = fileURLToPath(new URL(`./markdown-child${extname(import.meta.url)}`, import.meta.url));
@@ -11,13 +12,18 @@ const MAX_CHILD_MEMORY_MB = 256;
 
 /**
  * Renders in a child process, because a parser of Markdown cannot be cancelled: a text of 20,000 nested quotes takes seconds,
- * in which the API would answer nobody.
+ * in which the API would answer nobody. Two processes at a time, and for each admin one.
  */
 @Injectable()
 export class MarkdownRenderer {
-  /** Throws 400 for a text that takes too long or too much memory. */
-  async render(markdown: string): Promise<string> {
-    if (markdown.trim() === '') return '';
+  private readonly queue = new TurnQueue({ running: 2, waiting: 20, refuse: tooManyPreviews });
+
+  /** Throws 400 for a text that takes too long or too much memory, and 429 when too many wait. */
+  async render(adminId: string, markdown: string): Promise<string> {
+    return markdown.trim() === '' ? '' : this.queue.run(() => this.renderInChild(markdown), adminId);
+  }
+
+  private async renderInChild(markdown: string): Promise<string> {
     const child = fork(CHILD, {
       // No secrets.
       env: {},

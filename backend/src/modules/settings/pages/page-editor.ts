@@ -37,14 +37,14 @@ export class PageEditor {
     return this.read(this.db.manager, known(slug));
   }
 
-  render(body: string): Promise<string> {
-    return this.renderer.render(body);
+  render(admin: Admin, body: string): Promise<string> {
+    return this.renderer.render(admin.id, body);
   }
 
   /** Saves, publishes or unpublishes. 409 EDIT_CONFLICT when someone saved since the page was opened. */
   async save(admin: Admin, slugText: string, { version, title, body, published }: SavePageDto): Promise<AdminPageView> {
     const slug = known(slugText);
-    const html = await this.renderer.render(body);
+    const html = await this.renderer.render(admin.id, body);
     const view = await inTransaction(this.db, async (tx) => {
       await lockName(tx, `page ${slug}`);
       const before = await tx.getRepository(ShopPage).findOneBy({ slug });

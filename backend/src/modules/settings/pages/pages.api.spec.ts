@@ -69,6 +69,20 @@ describe('pages', () => {
     expect((await read('faq')).revisions).toHaveLength(1);
   });
 
+  it('are previewed a few at a time, so that one account cannot take the machine', async () => {
+    const other = await asAdmin(shop, { username: 'olga' });
+    const preview = (who: typeof admin) => shop.http().post('/api/admin/pages/preview').set(who).send({ body: '> quoted' });
+    const [statuses, patient] = await Promise.all([
+      Promise.all(Array.from({ length: 30 }, async () => (await preview(admin)).status)),
+      preview(other),
+    ]);
+    // One runs, and 20 wait, one of which may be the other account's.
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(21);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect([200, 429]).toContain(patient.status);
+    await preview(other).expect(200);
+  });
+
   it('are previewed as they will be shown', async () => {
     const { body } = await shop.http().post('/api/admin/pages/preview').set(admin).send({ body: '# Hi' }).expect(200);
     expect(body).toEqual({ html: '<h2>Hi</h2>' });
