@@ -1,11 +1,11 @@
-import { access, constants, statfs } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
+import { diskSpace, isNearlyFull } from '#platform/files/disk-space.js';
 import type { Config } from '../config.js';
 import { type CheckResult, ok, problem, reasonOf, warning } from './check-result.js';
 
 const TIMEOUT_MS = 10_000;
-const MIN_FREE_SHARE = 0.1;
 
 /** The mail server accepts the connection and the password. */
 export async function checkMail({ SMTP_URL: address }: Config): Promise<CheckResult[]> {
@@ -55,12 +55,13 @@ export async function checkDisks(config: Config): Promise<CheckResult[]> {
   return results;
 }
 
-async function checkDisk(setting: string, folder: string): Promise<CheckResult> {
+async function checkDisk(setting: 'DATA_DIR' | 'BACKUP_DIR', folder: string): Promise<CheckResult> {
   try {
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    const { bavail, blocks, bsize } = await statfs(folder);
-    const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB (${Math.floor((100 * bavail) / blocks)} %) are free`;
-    if (bavail / blocks >= MIN_FREE_SHARE) return ok('disk', `${setting}: ${free}`);
+    const disk = await diskSpace(setting, folder);
+    const { freeBytes, totalBytes } = disk;
+    const free = `${(freeBytes / 1e9).toFixed(1)} GB (${Math.floor((100 * freeBytes) / totalBytes)} %) are free`;
+    if (!isNearlyFull(disk)) return ok('disk', `${setting}: ${free}`);
     return problem('disk', `${setting}: only ${free}; see "ShopDiskFull" in docs/operations.md`);
   } catch (error) {
     return problem('disk', `${setting} cannot be used by this account: ${reasonOf(error)}`);

@@ -5,8 +5,11 @@ import { loginRequired } from '../auth.errors.js';
 import { AdminTokens } from '../tokens/admin-tokens.js';
 import { isAdminArea } from './admin-area.js';
 
+/** Also a request that announces a type and sends nothing, which the reader of bodies refuses. */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+  headers['transfer-encoding'] !== undefined ||
+  headers['content-type'] !== undefined ||
+  (headers['content-length'] ?? '0') !== '0';
 
 /**
  * The guard runs after the body is parsed, so this hook refuses requests to the admin area whose token was not signed by the

@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '#src/config.js';
 import { serverProblems } from '#src/config/server-problems.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
+import { diskState, disksOf } from '#platform/files/disk-space.js';
 import { CONFIG } from '#platform/tokens.js';
 import { VideoTools } from '../../media/index.js';
 import { ScheduledBackups } from '../backup/scheduled-backups.js';
@@ -62,7 +63,8 @@ export class Readiness implements BeforeApplicationShutdown {
     const notifications = this.tableChanges.connected ? 'ok' : 'warning: not connected, nothing is served from memory';
     const backup = database === 'ok' ? await this.backups.state().catch(() => 'unknown') : 'unknown';
     const worker = database === 'ok' ? await this.worker().catch(() => 'unknown') : 'unknown';
-    const parts = { database, notifications, queues, worker, videos, backup, settings: this.settings() };
+    const disk = diskState(await disksOf(this.config));
+    const parts = { database, notifications, queues, worker, videos, backup, disk, settings: this.settings() };
     return { status: database === 'ok' ? 'ready' : 'not ready', parts };
   }
 

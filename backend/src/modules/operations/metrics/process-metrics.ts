@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { withTimeout } from '@shop/contract/with-timeout';
@@ -7,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { Config } from '#src/config.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
+import { disksOf } from '#platform/files/disk-space.js';
 import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { CONFIG } from '#platform/tokens.js';
 import { VERSION } from '#platform/version.js';
@@ -34,8 +34,10 @@ export class ProcessMetrics implements OnModuleInit {
     metrics.gauge('shop_notifications_connected', '1 when changes of other processes are noticed', () =>
       Promise.resolve(this.tableChanges.connected ? 1 : 0),
     );
-    metrics.gauges('shop_disk_free_bytes', 'Free bytes by setting that names the folder', 'folder', () => this.disks('bavail'));
-    metrics.gauges('shop_disk_size_bytes', 'Size of that disk', 'folder', () => this.disks('blocks'));
+    metrics.gauges('shop_disk_free_bytes', 'Free bytes by setting that names the folder', 'folder', () =>
+      this.disks('freeBytes'),
+    );
+    metrics.gauges('shop_disk_size_bytes', 'Size of that disk', 'folder', () => this.disks('totalBytes'));
   }
 
   /** To be called before the gauges are read, because these use connections themselves. */
@@ -52,13 +54,7 @@ export class ProcessMetrics implements OnModuleInit {
     return withTimeout(DATABASE_TIMEOUT_MS, answer, () => 0);
   }
 
-  private async disks(blocks: 'bavail' | 'blocks'): Promise<Record<string, number>> {
-    const found: Record<string, number> = {};
-    for (const setting of ['DATA_DIR', 'BACKUP_DIR'] as const) {
-      const folder = this.config[setting];
-      const disk = folder === undefined ? undefined : await statfs(folder).catch(() => undefined);
-      if (disk) found[setting] = disk[blocks] * disk.bsize;
-    }
-    return found;
+  private async disks(bytes: 'freeBytes' | 'totalBytes'): Promise<Record<string, number>> {
+    return Object.fromEntries((await disksOf(this.config)).map((disk) => [disk.setting, disk[bytes]]));
   }
 }
