@@ -23,7 +23,7 @@ const COLOURS = {
 type ColourName = keyof typeof COLOURS;
 
 export function colourOf(name: string): Colour {
-  if (!(name in COLOURS)) throw new Error(`the range has no colour "${name}"`);
+  if (!Object.hasOwn(COLOURS, name)) throw new Error(`the range has no colour "${name}"`);
   return COLOURS[name as ColourName];
 }
 

@@ -4,6 +4,7 @@ import { Repository } from './repository.mjs';
 import { constructorSizeViolations } from './constructor-size.mjs';
 import { fileNameViolations } from './file-names.mjs';
 import { folderSizeViolations } from './folder-size.mjs';
+import { inheritedNameViolations } from './inherited-names.mjs';
 import { testPackageViolations, unusedEdgeViolations } from './import-edges.mjs';
 import { stylesheetViolations } from './stylesheets.mjs';
 import { tableOwnerViolations } from './table-owners.mjs';
@@ -13,6 +14,7 @@ const RULES = {
   'folder size': folderSizeViolations,
   'table owners': tableOwnerViolations,
   'constructor size': constructorSizeViolations,
+  'inherited names': inheritedNameViolations,
   stylesheets: stylesheetViolations,
   'test packages': testPackageViolations,
   'unused edges': (repository) => unusedEdgeViolations(repository),

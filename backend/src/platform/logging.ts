@@ -29,7 +29,7 @@ const LOGGED_ERROR_FIELDS = ['type', 'message', 'stack', 'code', 'constraint', '
 
 function loggableError(error: Error): Record<string, unknown> {
   const all: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
-  return Object.fromEntries(LOGGED_ERROR_FIELDS.filter((name) => name in all).map((name) => [name, all[name]]));
+  return Object.fromEntries(LOGGED_ERROR_FIELDS.filter((name) => Object.hasOwn(all, name)).map((name) => [name, all[name]]));
 }
 
 /** Logs one JSON object per line. `destination` is for tests that read the log. */

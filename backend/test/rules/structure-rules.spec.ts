@@ -131,6 +131,19 @@ describe('table owners', () => {
   });
 });
 
+describe('inherited names', () => {
+  it.each([
+    ['const has = (name: string) => name in TABLE;', 1],
+    ['const has = (item: Item) => item.name in TABLE;', 1],
+    ["const has = (answer: object) => 'errors' in answer;", 0],
+    ['for (const name in TABLE) use(name);', 0],
+    ['const has = (name: string) => Object.hasOwn(TABLE, name);', 0],
+  ])('%s: %s', async (text, count) => {
+    const found = await violationsOf('inheritedNameViolations', { 'storefront/src/table.ts': text });
+    expect(found).toEqual(Array.from({ length: count }, () => containing('storefront/src/table.ts:1: use Object.hasOwn')));
+  });
+});
+
 describe('constructor size', () => {
   const check = (count: number, decorator = '@Injectable()'): Promise<string[]> => {
     const parameters = Array.from({ length: count }, (_, n) => `private readonly p${n}: P${n}`).join(', ');

@@ -5,6 +5,7 @@ const RULES = {
   constructorSizeViolations: 'structure-rules/constructor-size.mjs',
   fileNameViolations: 'structure-rules/file-names.mjs',
   folderSizeViolations: 'structure-rules/folder-size.mjs',
+  inheritedNameViolations: 'structure-rules/inherited-names.mjs',
   stylesheetViolations: 'structure-rules/stylesheets.mjs',
   testPackageViolations: 'structure-rules/import-edges.mjs',
   unusedEdgeViolations: 'structure-rules/import-edges.mjs',

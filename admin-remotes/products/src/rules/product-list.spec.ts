@@ -20,6 +20,7 @@ test.each([
   ['', {}],
   ['category=c1&search=hat&stock=low', { category: 'c1', search: 'hat', stock: 'low' }],
   ['stock=many&sort=color&view=tiles', {}],
+  ['sort=constructor&view=toString', {}],
   ['sort=stock-asc&view=list', { sort: 'stock-asc', view: 'list' }],
 ])('the address ?%s selects %j', (address, selection) => {
   expect(parseSelection(new URLSearchParams(address), 'cards')).toEqual({ ...DEFAULTS, ...selection });

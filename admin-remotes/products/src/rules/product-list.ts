@@ -62,7 +62,7 @@ export function parseSelection(params: URLSearchParams, usualView: ProductView):
     category: params.get('category') ?? ALL,
     search: params.get('search') ?? '',
     stock,
-    sort: sort in SORT_LABELS ? (sort as ProductSort) : 'newest',
+    sort: Object.hasOwn(SORT_LABELS, sort) ? (sort as ProductSort) : 'newest',
     view: VIEWS.find((view) => view === params.get('view')) ?? usualView,
   };
 }

@@ -41,7 +41,9 @@ export function useValidatedForm<Name extends string>(options: ValidatedFormOpti
     const values = readValues(event.currentTarget, fields);
     onInput?.(values);
     const remaining = { ...doubt?.(values), ...validate(values) };
-    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in remaining)) as Errors<Name>);
+    setErrors(
+      (shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => Object.hasOwn(remaining, name))) as Errors<Name>,
+    );
   };
   const findErrors = (values: Values<Name>): Errors<Name> => {
     const found = validate(values);
