@@ -9,7 +9,6 @@ export {
   Flex,
   Form,
   Input,
-  InputNumber,
   Pagination,
   Radio,
   Row,

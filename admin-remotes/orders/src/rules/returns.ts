@@ -1,8 +1,8 @@
-import { lineCents } from '@shop/admin-kit';
+import { lineCents, type TypedCount } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
 
 /** Numbers of pieces by the id of their item, as typed. */
-export type Pieces = Readonly<Record<string, number | null>>;
+export type Pieces = Readonly<Record<string, TypedCount>>;
 
 /** The pieces of each item, by its id, that are still with the customer. */
 export function piecesOut({ items, returned }: Pick<AdminOrder, 'items' | 'returned'>): Map<string, number> {
@@ -12,11 +12,14 @@ export function piecesOut({ items, returned }: Pick<AdminOrder, 'items' | 'retur
 
 /** The chosen numbers of pieces as the server wants them; items with none are left out. */
 export const chosenPieces = (pieces: Pieces): { itemId: string; quantity: number }[] =>
-  Object.entries(pieces).flatMap(([itemId, quantity]) => (quantity ? [{ itemId, quantity }] : []));
+  Object.entries(pieces).flatMap(([itemId, quantity]) =>
+    typeof quantity === 'number' && quantity > 0 ? [{ itemId, quantity }] : [],
+  );
 
 /** What the chosen pieces cost; undefined when none is chosen. */
 export function centsOfPieces(items: AdminOrder['items'], pieces: Pieces): number | undefined {
-  const chosen = items.filter(({ id }) => pieces[id]);
+  const chosen = chosenPieces(pieces);
   if (chosen.length === 0) return undefined;
-  return chosen.reduce((sum, { id, priceAtTime }) => sum + lineCents(priceAtTime, pieces[id] ?? 0), 0);
+  const priceOf = new Map(items.map(({ id, priceAtTime }) => [id, priceAtTime]));
+  return chosen.reduce((sum, { itemId, quantity }) => sum + lineCents(priceOf.get(itemId) ?? '0', quantity), 0);
 }

@@ -1,4 +1,4 @@
-import { Form, InputNumber } from '@shop/admin-kit';
+import { CountItem } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
 import { itemName } from '../../rules/format.ts';
 
@@ -13,8 +13,14 @@ export function PieceInputs({ items, max }: PieceInputsProps) {
   return items
     .filter(({ id }) => (max.get(id) ?? 0) > 0)
     .map((item) => (
-      <Form.Item key={item.id} name={['pieces', item.id]} label={itemName(item)} initialValue={0}>
-        <InputNumber min={0} max={max.get(item.id) ?? 0} precision={0} suffix={`of ${max.get(item.id) ?? 0}`} />
-      </Form.Item>
+      <CountItem
+        key={item.id}
+        name={['pieces', item.id]}
+        label={itemName(item)}
+        initialValue={0}
+        min={0}
+        max={max.get(item.id) ?? 0}
+        suffix={`of ${max.get(item.id) ?? 0}`}
+      />
     ));
 }

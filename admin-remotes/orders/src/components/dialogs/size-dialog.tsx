@@ -1,4 +1,14 @@
-import { Form, formatCents, FormDialog, InputNumber, QueryState, Radio, toCents, useDialogForm } from '@shop/admin-kit';
+import {
+  CountItem,
+  Form,
+  formatCents,
+  FormDialog,
+  QueryState,
+  type TypedCount,
+  Radio,
+  toCents,
+  useDialogForm,
+} from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOrder, OrderItem } from '@shop/contract';
 import { sizesQuery, useChangeSize } from '../../api/change-size.ts';
@@ -10,7 +20,7 @@ const FORM_ID = 'order-size-form';
 
 interface SizeValues {
   variantId?: string;
-  quantity?: number | null;
+  quantity?: TypedCount;
 }
 
 interface SizeDialogProps {
@@ -25,12 +35,13 @@ export function SizeDialog({ open, order, item, onClose }: SizeDialogProps) {
   const { form, dialog, inputs, submit } = useDialogForm<SizeValues>({ onClose });
   const changing = useChangeSize();
   const sizes = useQuery(sizesQuery(item.productId));
-  const { variantId, quantity = item.quantity } = Form.useWatch((all: SizeValues) => all, form) ?? {};
-  const pieces = quantity ?? item.quantity;
+  const values = Form.useWatch((all: SizeValues) => all, form) ?? {};
+  const { variantId } = values;
+  const pieces = piecesOf(values, item);
   const save = (values: SizeValues): void => {
     const wanted = values.variantId;
     if (wanted === undefined) return;
-    const change = { version: order.version, itemId: item.id, variantId: wanted, quantity: values.quantity ?? item.quantity };
+    const change = { version: order.version, itemId: item.id, variantId: wanted, quantity: piecesOf(values, item) };
     submit(() => changing.mutateAsync({ id: order.id, ...change }));
   };
   return (
@@ -51,9 +62,15 @@ export function SizeDialog({ open, order, item, onClose }: SizeDialogProps) {
               <Radio.Group options={sizeOptions(variants, item.variant?.id ?? '', pieces)} />
             </Form.Item>
             {item.quantity > 1 && (
-              <Form.Item name="quantity" label="Pieces" initialValue={item.quantity}>
-                <InputNumber min={1} max={item.quantity} precision={0} suffix={`of ${item.quantity}`} />
-              </Form.Item>
+              <CountItem
+                name="quantity"
+                label="Pieces"
+                initialValue={item.quantity}
+                min={1}
+                max={item.quantity}
+                required="Please enter how many pieces"
+                suffix={`of ${item.quantity}`}
+              />
             )}
             <p aria-live="polite">{variantId && priceText(order, centsMore(order, item, variants, variantId) * pieces)}</p>
           </Form>
@@ -62,6 +79,9 @@ export function SizeDialog({ open, order, item, onClose }: SizeDialogProps) {
     </FormDialog>
   );
 }
+
+/** The field is there for a line of several pieces only, and its rule refuses what is no number. */
+const piecesOf = ({ quantity }: SizeValues, item: OrderItem): number => (typeof quantity === 'number' ? quantity : item.quantity);
 
 /** What the change does to the money of the order. */
 function priceText({ paymentStatus, totalAmount }: AdminOrder, cents: number): string {
