@@ -116,6 +116,15 @@ describe('the configuration', () => {
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^  ${setting}.*: .{10,}`))]);
   });
 
+  it('asks for NODE_ENV of a shop at a public address, where test cards would buy goods', () => {
+    const origin = { PUBLIC_ORIGIN: 'https://shop.test' };
+    expect(() => loadConfig(origin)).toThrow(/NODE_ENV: must be set for a shop at https:\/\/shop\.test/);
+    expect(() => loadConfig({ ...origin, NODE_ENV: '' })).toThrow(/NODE_ENV: must be set/);
+    for (const local of ['https://localhost:8443', 'https://shop.localhost', 'https://127.0.0.1', 'https://[::1]:8443'])
+      expect(loadConfig({ PUBLIC_ORIGIN: local })).toMatchObject({ NODE_ENV: 'development' });
+    expect(loadConfig({ ...origin, NODE_ENV: 'development' })).toMatchObject(origin);
+  });
+
   it.each(['hello@shop.test', 'Shop <hello@shop.test>', '"The Shop, Ltd" <hello@shop.test>', '<hello@shop.test>'])(
     'accepts the sender %s',
     (sender) => expect(loadConfig({ ...LIVE, MAIL_FROM: sender })).toMatchObject({ MAIL_FROM: sender }),
@@ -140,7 +149,13 @@ describe('the configuration', () => {
       expect(() => loadConfig({ ...store, [name]: '' })).toThrow(/S3_ENDPOINT.*set all four or none/);
   });
 
-  it.each(['a'.repeat(40), '0123456'.repeat(6)])('rejects the secret %j, which is easy to guess', (secret) => {
+  it.each([
+    'a'.repeat(40),
+    '0123456'.repeat(6),
+    'changeme-changeme-changeme-changeme',
+    'please-change-me-to-something-random',
+    'qwertzuiop1qwertzuiop1qwertzuiop1',
+  ])('rejects the secret %j, which is easy to guess', (secret) => {
     expect(() => loadConfig({ APP_SECRET: secret })).toThrow(/APP_SECRET: .*random/);
   });
 

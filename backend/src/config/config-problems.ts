@@ -25,13 +25,13 @@ export function combinationProblems(config: Config, environment: Environment): s
     ...mailProblems(config),
     ...placeholders(config),
   ];
-  if (config.NODE_ENV !== 'production') return [...problems, ...developmentProblems(config)];
+  if (config.NODE_ENV !== 'production') return [...problems, ...developmentProblems(config, environment)];
   const missing = REQUIRED_IN_PRODUCTION.filter(([setting]) => config[setting] === undefined);
   return [
     ...problems,
     ...missing.map(([setting, rule]) => `${setting}: must be set in production, ${rule}`),
     ...proxyProblems(config, environment),
-    ...liveProblems(config),
+    ...liveProblems(config).filter((problem) => !missing.some(([setting]) => problem.startsWith(`${setting}:`))),
   ];
 }
 
@@ -53,10 +53,14 @@ function storeProblems(config: Config): string[] {
   return ['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set all four or none'];
 }
 
-/** A repeated letter is long enough, and guessed at once. */
+/** What guides write in place of a secret, and one block again and again. */
+const GUESSED_SECRET = /change-?me|replace-?me|your-?(app-?)?secret|^(.{1,20}?)\2+.{0,9}$/i;
+
+/** A repeated letter or word is long enough, and guessed at once. */
 function secretProblems({ APP_SECRET: secret }: Config): string[] {
   // A short one is a problem of its own.
-  if (secret === undefined || secret.length < MIN_SECRET_LENGTH || new Set(secret).size >= MIN_SECRET_CHARACTERS) return [];
+  if (secret === undefined || secret.length < MIN_SECRET_LENGTH) return [];
+  if (new Set(secret).size >= MIN_SECRET_CHARACTERS && !GUESSED_SECRET.test(secret)) return [];
   return ['APP_SECRET: must be random, for example from "openssl rand -base64 48"'];
 }
 
@@ -84,11 +88,19 @@ function mailProblems(config: Config): string[] {
 }
 
 /** Development has sample data and a generated secret, and none of the checks of production. Tests have a fake Stripe. */
-function developmentProblems({ NODE_ENV, STRIPE_SECRET_KEY: secret }: Config): string[] {
-  return NODE_ENV === 'development' && secret?.includes('_live_')
-    ? ['NODE_ENV: must be production with a live STRIPE_SECRET_KEY']
-    : [];
+function developmentProblems(
+  { NODE_ENV, STRIPE_SECRET_KEY: secret, PUBLIC_ORIGIN: origin }: Config,
+  given: Environment,
+): string[] {
+  if (NODE_ENV !== 'development') return [];
+  if (secret?.includes('_live_')) return ['NODE_ENV: must be production with a live STRIPE_SECRET_KEY'];
+  // At a public address, test cards would buy goods: somebody forgot the setting.
+  const isPublic = origin?.startsWith('https://') === true && !isLocal(new URL(origin));
+  return isPublic && !given['NODE_ENV'] ? [`NODE_ENV: must be set for a shop at ${origin}, to production if it sells`] : [];
 }
+
+const isLocal = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
 
 /** The shop itself does not speak TLS. Behind a proxy that it does not trust, all visitors share one address and its limits. */
 function proxyProblems({ PUBLIC_ORIGIN }: Config, environment: Record<string, string | undefined>): string[] {
