@@ -9,6 +9,7 @@ const NOT_MARKED: Record<string, string> = {
   'categories.size_guide': 'measurements and a note',
   'checkouts.customer': 'name and address of a person',
   'checkouts.items': 'lives for hours; a file is kept for a week after its last use',
+  'feed_import_lines.report': 'addresses of other websites',
   'idempotency_keys.response': 'a copy of an answer',
   'order_events.detail': 'a log',
   'orders.billing_address': 'address of a person',
