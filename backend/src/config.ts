@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { combinationProblems } from './config/config-problems.js';
+import { misspeltSettings } from './config/misspelt-settings.js';
 import { Config } from './config/settings.js';
 
 export { Config } from './config/settings.js';
@@ -34,6 +35,10 @@ export function directDatabaseUrl({ DATABASE_DIRECT_URL: direct, DATABASE_URL: p
 export function configKeys(): string[] {
   return Object.keys(new Config());
 }
+
+/** Variables of this process that nothing reads, because a setting is called a little differently. */
+export const processMisspeltSettings = (): { name: string; meant: string }[] =>
+  misspeltSettings(Object.keys(process.env), configKeys());
 
 /** The configuration of this process; `overrides` replace environment variables. No other file reads `process.env`. */
 export function loadProcessConfig(overrides: Record<string, string> = {}): Readonly<Config> {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.js';
+import { type Config, processMisspeltSettings } from '../config.js';
 import { type ServerEvidence, serverProblems, type ServerStep } from '../config/server-problems.js';
 import { checkApplePay } from './check-apple-pay.js';
 import { checkDatabase } from './check-database.js';
@@ -33,6 +33,11 @@ function checkProxies({ PUBLIC_ORIGIN, TRUSTED_PROXIES }: Config): CheckResult[]
   return [warning('proxies', 'TRUSTED_PROXIES is 0: behind a proxy all visitors share one address and its limits')];
 }
 
+const checkNames = (): CheckResult[] =>
+  processMisspeltSettings().map(({ name, meant }) =>
+    warning('settings', `${name} is no setting and is ignored: is ${meant} meant?`),
+  );
+
 /** Everything that is right or wrong with the settings, and with the shop that runs at `origin`. */
 export async function examine(config: Config, origin: string): Promise<CheckResult[]> {
   const [database, shop, ...others] = await Promise.all([
@@ -47,7 +52,7 @@ export async function examine(config: Config, origin: string): Promise<CheckResu
   const { results, evidence } = database;
   // The database has said more about backups.
   const ofShop = shop.filter(({ subject, state }) => subject !== 'backup' || state !== 'ok' || evidence === undefined);
-  return [...checkSteps(config, evidence), ...checkProxies(config), ...results, ...others.flat(), ...ofShop];
+  return [...checkSteps(config, evidence), ...checkNames(), ...checkProxies(config), ...results, ...others.flat(), ...ofShop];
 }
 
 const MARKS = { ok: 'ok      ', warning: 'WARNING ', problem: 'PROBLEM ' };
