@@ -4,9 +4,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { withTimeout } from '@shop/contract/with-timeout';
 import type { JobsOptions, Queue } from 'bullmq';
-import type { Logger } from 'pino';
 import { JOBS, type JobName, type JobPayloads, QUEUES, type QueueName } from '#src/jobs.js';
-import { LOGGER } from '../tokens.js';
 import { RequestContext } from '../tracing/request-context.js';
 import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 
@@ -47,13 +45,10 @@ export class Jobs implements OnModuleInit {
   constructor(
     private readonly module: ModuleRef,
     @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    // Without a listener, a lost connection to the queue would end the process.
-    for (const queue of this.queues)
-      queue.on('error', (error) => this.logger.warn({ err: error, queue: queue.name }, 'queue connection error'));
+    for (const queue of this.queues) queue.on('error', this.backend.connectionFailed);
     await this.backend.assertUsable(this.queues);
   }
 

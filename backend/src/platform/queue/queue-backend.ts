@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { type Config, directDatabaseUrl } from '#src/config.js';
 import { QUEUES } from '#src/jobs.js';
+import { connectionWarnings } from './connection-warnings.js';
 import { QueueStartError } from './queue-start-error.js';
 
 /** A "producer" serves HTTP and must fail fast; a "worker" waits until the queue is reachable again. */
@@ -20,6 +21,8 @@ export interface QueueBackend {
    * keeps the answer, so they could not until the process is restarted. Redis is not waited for.
    */
   assertUsable(users: readonly Pick<Queue, 'waitUntilReady'>[]): Promise<void>;
+  /** Listens to the errors of queues and workers: without a listener, a lost connection would end the process. */
+  connectionFailed: (error: Error) => void;
   /** BullMQ does not close a pool that it did not create. */
   close(): Promise<void>;
 }
@@ -55,7 +58,7 @@ const POOL_OPTIONS: Readonly<Record<QueueRole, string>> = {
   worker: '-c search_path=bullmq -c synchronous_commit=off',
 };
 
-function postgresPool(config: Config, role: QueueRole, logger: Logger): Pool {
+function postgresPool(config: Config, role: QueueRole, connectionFailed: (error: Error) => void): Pool {
   const pool = new Pool({
     connectionString: directDatabaseUrl(config),
     application_name: `shop-queue-${role}`,
@@ -68,7 +71,7 @@ function postgresPool(config: Config, role: QueueRole, logger: Logger): Pool {
   });
   // Every queue and worker adds its own listeners to the shared pool.
   pool.setMaxListeners(0);
-  pool.on('error', (error) => logger.warn({ err: error }, 'lost a queue connection'));
+  pool.on('error', connectionFailed);
   if (config.PREPARED_STATEMENTS === 'on') nameStatements(pool);
   return pool;
 }
@@ -97,12 +100,18 @@ function nameStatements(pool: Pool): void {
 export function openQueueBackend(config: Config, role: QueueRole, logger: Logger): QueueBackend {
   if (config.REDIS_URL) {
     setDefaultBackendFactory(undefined);
-    const connection = redisConnection(config.REDIS_URL, role);
-    return { kind: 'redis', connection, assertUsable: () => Promise.resolve(), close: () => Promise.resolve() };
+    return {
+      kind: 'redis',
+      connection: redisConnection(config.REDIS_URL, role),
+      connectionFailed: connectionWarnings(logger, 'REDIS_URL'),
+      assertUsable: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    };
   }
   setDefaultBackendFactory(createPostgresBackend);
-  const pool = postgresPool(config, role, logger);
   const setting = config.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  const connectionFailed = connectionWarnings(logger, setting);
+  const pool = postgresPool(config, role, connectionFailed);
   const assertUsable: QueueBackend['assertUsable'] = async (users) => {
     try {
       await Promise.all(users.map((user) => user.waitUntilReady()));
@@ -111,7 +120,7 @@ export function openQueueBackend(config: Config, role: QueueRole, logger: Logger
     }
   };
   // BullMQ's option types know only Redis; its Postgres backend accepts a pool in the same option.
-  return { kind: 'postgres', connection: pool, assertUsable, close: () => pool.end() };
+  return { kind: 'postgres', connection: pool, connectionFailed, assertUsable, close: () => pool.end() };
 }
 
 /** Creates or updates BullMQ's own tables, in the schema "bullmq". */

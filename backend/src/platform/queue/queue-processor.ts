@@ -9,6 +9,7 @@ import { inSpan } from '../tracing/in-span.js';
 import { RequestContext } from '../tracing/request-context.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobRuns } from './job-runs.js';
+import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 import { isRetired } from './retired-runs.js';
 
 /** Another worker takes over the job of a killed worker after at most 4/3 of its lock, without a limit on how often. */
@@ -33,6 +34,7 @@ export function processorOf(queue: QueueName, lockSeconds: number): Type<WorkerH
     constructor(
       @Inject(JobHandlers) private readonly handlers: JobHandlers,
       @Inject(JobRuns) private readonly jobRuns: JobRuns,
+      @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
       @Inject(LOGGER) private readonly logger: Logger,
     ) {
       super();
@@ -68,7 +70,7 @@ export function processorOf(queue: QueueName, lockSeconds: number): Type<WorkerH
 
     @OnWorkerEvent('error')
     connectionFailed(error: Error): void {
-      this.logger.warn({ err: error, queue }, 'queue connection error');
+      this.backend.connectionFailed(error);
     }
   }
   return QueueProcessor;
