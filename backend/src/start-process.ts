@@ -43,6 +43,10 @@ function databaseProblem(setting: string, error: unknown): string {
     return `${setting}: the server does not answer; check the network and the firewall (${message})`;
   if (message.startsWith('Connection terminated'))
     return `${setting}: the server closed the connection; check its log (${message})`;
+  if (/prepared statement .* (already exists|does not exist)/.test(message))
+    return `PREPARED_STATEMENTS: ${setting} leads to a pooler that shares connections; set it to "off" (${message})`;
+  if (message.includes('unsupported startup parameter'))
+    return `DATABASE_DIRECT_URL: ${setting} leads to a pooler; set it to the address of Postgres itself (${message})`;
   if (name === 'SchemaMigrationRequiredError')
     return `${setting}: the database lacks the tables of the queues; run "npm run db:migrate" first`;
   if (code !== undefined && MISSING_SCHEMA.has(code))

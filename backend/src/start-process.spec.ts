@@ -1,0 +1,22 @@
+import { QueueStartError } from './platform/queue/queue-start-error.js';
+import { startProblem } from './start-process.js';
+
+const error = (message: string, code?: string): Error => Object.assign(new Error(message), code === undefined ? {} : { code });
+
+describe('an error of the start', () => {
+  it.each([
+    [
+      error('prepared statement "database.lock-name" already exists', '42P05'),
+      'PREPARED_STATEMENTS: DATABASE_URL leads to a pooler that shares connections; set it to "off" ',
+    ],
+    [
+      error('prepared statement "orders.by-id" does not exist', '26000'),
+      'PREPARED_STATEMENTS: DATABASE_URL leads to a pooler that shares connections; set it to "off" ',
+    ],
+    [
+      new QueueStartError('DATABASE_URL', error('unsupported startup parameter: options', '08P01')),
+      'DATABASE_DIRECT_URL: DATABASE_URL leads to a pooler; set it to the address of Postgres itself ',
+    ],
+    [error('connect ECONNREFUSED', 'ECONNREFUSED'), 'DATABASE_URL: no server answers there; '],
+  ])('%s names a setting and what to do', (cause, line) => expect(startProblem(cause).startsWith(line)).toBe(true));
+});
