@@ -6,17 +6,20 @@ const error = (message: string, code?: string): Error => Object.assign(new Error
 describe('an error of the start', () => {
   it.each([
     [
+      'a name that another client of the pooler uses',
       error('prepared statement "database.lock-name" already exists', '42P05'),
       'PREPARED_STATEMENTS: DATABASE_URL leads to a pooler that shares connections; set it to "off" ',
     ],
     [
+      'a name that another connection of the pooler has',
       error('prepared statement "orders.by-id" does not exist', '26000'),
       'PREPARED_STATEMENTS: DATABASE_URL leads to a pooler that shares connections; set it to "off" ',
     ],
     [
+      'an option that the pooler does not pass on',
       new QueueStartError('DATABASE_URL', error('unsupported startup parameter: options', '08P01')),
       'DATABASE_DIRECT_URL: DATABASE_URL leads to a pooler; set it to the address of Postgres itself ',
     ],
-    [error('connect ECONNREFUSED', 'ECONNREFUSED'), 'DATABASE_URL: no server answers there; '],
-  ])('%s names a setting and what to do', (cause, line) => expect(startProblem(cause).startsWith(line)).toBe(true));
+    ['no server', error('connect ECONNREFUSED', 'ECONNREFUSED'), 'DATABASE_URL: no server answers there; '],
+  ])('%s: names a setting and what to do', (_, cause, line) => expect(startProblem(cause).startsWith(line)).toBe(true));
 });
