@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { defineQuery } from '#platform/database/define-query.js';
 import { OrderQueries } from './order.queries.js';
 import type { OrderView } from './order.view.js';
+import { DELIVERED_LONG_AGO } from './public-orders.queries.js';
 
 /** After the delivery. */
 const CONTACT_SHOWN_DAYS = 30;
@@ -15,13 +15,6 @@ const WITHOUT_CONTACT = {
   billingAddress: null,
   notes: null,
 } as const satisfies Partial<OrderView>;
-
-const deliveredLongAgo = defineQuery<[orderId: string, days: number], { id: string }>({
-  name: 'orders.delivered-long-ago',
-  text: `select order_id as id from order_events where order_id = $1 and kind = 'status' and to_state = 'delivered'
-    group by order_id having max(at) < now() - make_interval(days => $2)`,
-  columns: { id: 'uuid' },
-});
 
 /** Orders for whoever has their address: links in mailboxes are read by others some day. */
 @Injectable()
@@ -35,7 +28,7 @@ export class PublicOrders {
   async order(id: string): Promise<OrderView> {
     const order = await this.orders.order(id);
     if (order.status !== 'delivered') return order;
-    const isOld = await deliveredLongAgo.first(this.db, order.id, CONTACT_SHOWN_DAYS);
+    const isOld = await DELIVERED_LONG_AGO.first(this.db, order.id, CONTACT_SHOWN_DAYS);
     return isOld ? Object.assign({}, order, WITHOUT_CONTACT) : order;
   }
 }
