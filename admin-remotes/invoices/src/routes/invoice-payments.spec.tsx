@@ -72,9 +72,13 @@ it('reminds the client, and says of a second press when the last reminder was se
     return invoices.list[0]!;
   });
   const user = open();
+  const remind = async (): Promise<void> => press(user, await dialog('Remind of invoice #INV-2026-0001'), 'Send Reminder');
   await user.click(await screen.findByRole('button', { name: 'Remind the client of invoice INV-2026-0001' }));
+  await remind();
   await waitFor(() => expect(toasts()).toHaveTextContent('A reminder is on its way to ada@example.com'));
   await user.click(await screen.findByRole('button', { name: /^Remind the client of invoice INV-2026-0001, last on Nov 27/ }));
+  expect(await dialog('Remind of invoice #INV-2026-0001')).toHaveTextContent('The last reminder was sent on Nov 27');
+  await remind();
   await waitFor(() => expect(toasts()).toHaveTextContent(/A reminder was sent on Nov 27.* already; one a day is enough/));
   expect(sent).toHaveLength(2);
 });

@@ -1,19 +1,9 @@
-import {
-  Button,
-  CheckOutlined,
-  CopyOutlined,
-  EditOutlined,
-  EyeOutlined,
-  MailOutlined,
-  SendOutlined,
-  useRight,
-  useShopTime,
-} from '@shop/admin-kit';
+import { CheckOutlined, CopyOutlined, EditOutlined, EyeOutlined, SendOutlined, useRight } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
-import type { ReactNode } from 'react';
-import { useRemindClient } from '../../api/payments.ts';
 import { awaitsRest, canBeReminded } from '../../rules/due-date.ts';
 import styles from '../../styles/invoices.module.css';
+import { Action } from './action.tsx';
+import { RemindAction } from './remind-action.tsx';
 
 /** What is done with an invoice of the list. */
 export interface InvoiceHandlers {
@@ -31,9 +21,6 @@ interface InvoiceActionsProps extends InvoiceHandlers {
 export function InvoiceActions({ invoice, onView, onEdit, onSend, onMarkPaid, onDuplicate }: InvoiceActionsProps) {
   const { invoiceNumber } = invoice;
   const edits = useRight('edit-invoices');
-  const time = useShopTime();
-  const reminding = useRemindClient(time.moment);
-  const reminded = invoice.remindedAt === null ? '' : `, last on ${time.moment(invoice.remindedAt)}`;
   return (
     <div className={styles.actions}>
       <Action
@@ -64,15 +51,7 @@ export function InvoiceActions({ invoice, onView, onEdit, onSend, onMarkPaid, on
               onClick={() => onMarkPaid(invoice)}
             />
           )}
-          {canBeReminded(invoice) && (
-            <Action
-              text="Remind"
-              label={`Remind the client of invoice ${invoiceNumber}${reminded}`}
-              icon={<MailOutlined aria-hidden />}
-              busy={reminding.isPending}
-              onClick={() => reminding.mutate(invoice)}
-            />
-          )}
+          {canBeReminded(invoice) && <RemindAction invoice={invoice} />}
           <Action
             text="Duplicate"
             label={`Duplicate invoice ${invoiceNumber}`}
@@ -82,22 +61,5 @@ export function InvoiceActions({ invoice, onView, onEdit, onSend, onMarkPaid, on
         </>
       )}
     </div>
-  );
-}
-
-interface ActionProps {
-  text: string;
-  label: string;
-  icon: ReactNode;
-  busy?: boolean;
-  onClick: () => void;
-}
-
-/** Tables show the icon alone, with its text as a tip. */
-function Action({ text, label, icon, busy = false, onClick }: ActionProps) {
-  return (
-    <Button icon={icon} aria-label={label} title={label} loading={busy} onClick={onClick}>
-      <span className={styles.actionText}>{text}</span>
-    </Button>
   );
 }
