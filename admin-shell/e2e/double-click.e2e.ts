@@ -53,7 +53,7 @@ test('a double click creates one invoice, also while the answer is slow, and the
   await press(submit, 60);
   await submit.press('Enter');
   release();
-  const invoice = page.getByRole('listitem').filter({ hasText: 'Slow Twice' });
+  const invoice = page.getByRole('row').filter({ hasText: 'Slow Twice' });
   await expect(invoice).toHaveCount(1);
   expect(created()).toBe(2);
   await invoice.getByRole('button', { name: /^Duplicate/ }).click();
