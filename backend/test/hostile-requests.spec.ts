@@ -48,11 +48,9 @@ describe('JSON bodies (threat 97)', () => {
       expect(status).toBe(401);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     }
-    const empty = headFor('DELETE', '/api/admin/products/1', ['content-type: application/json']);
-    expect((await sendRaw(shop.origin, empty)).status).toBe(401);
+    expect((await sendRaw(shop.origin, headFor('DELETE', '/api/admin/products/1', head.slice(0, 1)))).status).toBe(401);
     const { authorization } = await asAdmin(shop);
-    const { status } = await postJson('/api/admin/import/tiktok', '[', [`authorization: ${authorization}`]);
-    expect(status).toBe(400);
+    expect(await postJson('/api/admin/import/tiktok', '[', [`authorization: ${authorization}`])).toMatchObject({ status: 400 });
   });
 });
 
