@@ -35,6 +35,13 @@ it('is filtered and sorted by the address', async () => {
   expect(window.location.search).toBe('?status=overdue&sort=balance-asc');
 });
 
+it('leads from the number to the invoice, also from behind an open one', async () => {
+  const [{ id } = { id: '' }] = given().list;
+  openSection(sections, `/admin/invoices/${id}?status=sent`);
+  const link = await screen.findByRole('link', { name: '#INV-2026-0001', hidden: true });
+  expect(link).toHaveAttribute('href', `/admin/invoices/${id}?status=sent`);
+});
+
 it('records a part of the amount, lists it in the invoice, and undoes it there', async () => {
   const invoices = given();
   const user = open();

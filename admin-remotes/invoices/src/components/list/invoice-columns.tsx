@@ -1,7 +1,7 @@
 import { CustomerLink, formatCalendarDay, formatMoney, StatusTag, useShopTime } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { isAwaitingPayment, isOverdue } from '../../rules/due-date.ts';
 import { formatItemCount, STATUS_TAGS } from '../../rules/invoice-labels.ts';
 import type { SortColumn } from '../../rules/invoice-sort.ts';
@@ -20,7 +20,7 @@ export interface InvoiceColumn {
 
 /** What the list shows of an invoice: the columns of its table, and the lines of its cards. */
 export const INVOICE_COLUMNS: readonly InvoiceColumn[] = [
-  { title: 'Invoice', kind: 'name', render: ({ id, invoiceNumber }) => <Link to={id}>#{invoiceNumber}</Link> },
+  { title: 'Invoice', kind: 'name', render: (invoice) => <InvoiceLink invoice={invoice} /> },
   { title: 'Client', sort: 'client', kind: 'rest', render: (invoice) => <Client invoice={invoice} /> },
   { title: 'Issued', sort: 'issued', only: 'wide', render: ({ createdAt }) => <Day time={createdAt} /> },
   {
@@ -33,6 +33,11 @@ export const INVOICE_COLUMNS: readonly InvoiceColumn[] = [
   { title: 'Due amount', sort: 'balance', kind: 'number', render: ({ balanceDue }) => formatMoney(balanceDue) },
   { title: 'Status', render: (invoice, today) => <Status invoice={invoice} today={today} /> },
 ];
+
+/** From the list, and from the list behind an open invoice, whose address is longer. */
+function InvoiceLink({ invoice: { id, invoiceNumber } }: { invoice: Invoice }) {
+  return <Link to={{ pathname: `/invoices/${id}`, search: useLocation().search }}>#{invoiceNumber}</Link>;
+}
 
 function Client({ invoice }: { invoice: Invoice }) {
   const { clientName, clientEmail, clientPhone, items } = invoice;
