@@ -11,9 +11,19 @@ interface DrawingProps {
   onNavigate?: () => void;
 }
 
+/** Keeps the room of a drawing, so that nothing moves when it comes. */
+function Place() {
+  return (
+    <div className={styles.drawing} aria-hidden>
+      <span className={styles.place} />
+      <span className={styles.caption}>&nbsp;</span>
+    </div>
+  );
+}
+
 function DrawingOf({ piece, onNavigate }: DrawingProps & { piece: ProductCard }) {
-  const { data: images } = useProductImages(piece.id);
-  if (!images || !piece.artist) return null;
+  const { data: images, isPending } = useProductImages(piece.id);
+  if (!images || !piece.artist) return isPending ? <Place /> : null;
   // The last image is the artwork alone, or the print from near.
   const { imageUrl, image } = images.at(-1) ?? piece;
   return (
@@ -28,6 +38,8 @@ function DrawingOf({ piece, onNavigate }: DrawingProps & { piece: ProductCard })
 
 /** What an empty place shows: the drawing of a loved piece, which leads to it. */
 export function Drawing({ onNavigate }: DrawingProps) {
-  const piece = usePopularProducts().find(({ artist }) => artist);
-  return piece ? <DrawingOf piece={piece} onNavigate={onNavigate} /> : null;
+  const { products, isPending } = usePopularProducts();
+  const piece = products.find(({ artist }) => artist);
+  if (!piece) return isPending ? <Place /> : null;
+  return <DrawingOf piece={piece} onNavigate={onNavigate} />;
 }

@@ -10,21 +10,21 @@ import styles from './more-products.module.css';
 const MAX_PRODUCTS = 4;
 
 /** Read in the browser only: an empty screen says what is wrong without them. */
-export function usePopularProducts(): ProductCard[] {
+export function usePopularProducts(): { products: ProductCard[]; isPending: boolean } {
   const api = useApi();
-  const { data } = useQuery(
+  const { data, isPending } = useQuery(
     queryOptions({
       queryKey: ['/api/products/listing', 'popular'],
       queryFn: () => api.get('/api/products/listing', { query: { filter: 'bestseller', limit: MAX_PRODUCTS } }),
       enabled: useHydrated(),
     }),
   );
-  return data?.products ?? [];
+  return { products: data?.products ?? [], isPending };
 }
 
 /** A way on from an empty screen. */
 export function PopularProducts({ renderAction }: { renderAction: (product: ProductCard) => ReactNode }) {
-  const products = usePopularProducts();
+  const { products } = usePopularProducts();
   if (products.length === 0) return null;
   return (
     <section className={styles.feature} aria-labelledby="popular">
