@@ -1,5 +1,5 @@
-import { QueueStartError } from './platform/queue/queue-start-error.js';
-import { startProblem } from './start-process.js';
+import { QueueStartError } from '#platform/queue/queue-start-error.js';
+import { startProblem } from '#src/start-process.js';
 
 const error = (message: string, code?: string): Error => Object.assign(new Error(message), code === undefined ? {} : { code });
 
