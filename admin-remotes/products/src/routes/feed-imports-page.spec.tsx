@@ -79,6 +79,20 @@ it('shows what would change, imports once, and shows the report', async () => {
   expect(screen.queryByRole('button', { name: /^Import \d/ })).not.toBeInTheDocument();
 });
 
+it('stops an import once', async () => {
+  let feed = feedImport({ status: 'importing', startedAt: '2026-11-20T15:00:00.000Z', lines: 2, done: 1 });
+  answer('get', `${FILES}/{id}`, () => feed);
+  answer('get', `${FILES}/{id}/lines`, { lines: [line()], hasMore: false });
+  const stops = answer('post', `${FILES}/{id}/stop`, () => {
+    feed = { ...feed, status: 'stopped', message: 'Stopped by ana', endedAt: feed.createdAt };
+    return feed;
+  });
+  const user = openSection(sections, `/admin/products/imports/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument());
+  expect(stops).toHaveLength(1);
+});
+
 it('says what is wrong with a file that the check refuses', async () => {
   answer('get', `${FILES}/{id}`, feedImport({ status: 'refused', message: 'The file cannot be read as CSV.' }));
   openSection(sections, `/admin/products/imports/${id}`);
