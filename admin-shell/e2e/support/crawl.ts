@@ -52,8 +52,11 @@ async function pressButtons(page: Page, path: string, pressed: Set<string>): Pro
     const submit = dialog.locator('.ant-btn-primary:enabled');
     if (await submit.isVisible()) await submit.click();
     await expect(page.locator('.ant-btn-loading:visible')).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.ant-modal:visible')).toHaveCount(0);
+    // A dialog hears the key once the focus is in it.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.ant-modal:visible')).toHaveCount(0, { timeout: 1_000 });
+    }).toPass({ timeout: 10_000 });
     const { pathname, search } = new URL(page.url());
     if (pathname + search !== path) await open(page, path);
   }
