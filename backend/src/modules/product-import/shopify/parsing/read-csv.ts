@@ -61,7 +61,8 @@ function whyNotText(bytes: Uint8Array): string | undefined {
   const signature = SIGNATURES.find(({ start }) => head.startsWith(start));
   if (signature) return signature.reason;
   if (WEB_PAGE.test(head)) return 'This is a web page, not a CSV file.';
-  if (head.includes('\0')) return 'This is not a CSV file.';
+  // Cells may hold what somebody pasted, names of columns do not.
+  if (head.split('\n', 1)[0]?.includes('\0')) return 'This is not a CSV file.';
   return isUtf8(bytes) ? undefined : 'The file is not UTF-8 text; please export it again as "CSV UTF-8".';
 }
 
