@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import type { Rgb } from './cloth/garment.js';
 import { blurred, pixelsOf } from './cloth/raster.js';
-import type { Sheet } from './cloth/render.js';
+import type { Sheet } from './cloth/sheet.js';
 import { latticeValue, smoothNoise } from './seeded-random.js';
 
 /** Studio paper. Four tones of one family keep a grid of products calm. */

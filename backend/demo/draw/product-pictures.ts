@@ -1,6 +1,6 @@
 import type { Garment, Place, PlacedPrint } from './cloth/garment.js';
 import type { Frame } from './cloth/raster.js';
-import type { Sheet } from './cloth/render.js';
+import type { Sheet } from './cloth/sheet.js';
 import { renderGarment } from './cloth/render.js';
 import { colourOf } from './colours.js';
 import { joggers, leggings, shorts } from './garments/bottoms.js';

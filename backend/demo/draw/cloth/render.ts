@@ -1,18 +1,13 @@
-import type { Line } from '../geometry.js';
 import { boundsOf, pathOf } from '../geometry.js';
 import { seedOf, smoothNoise } from '../seeded-random.js';
+import { bent, sampled } from './bent-print.js';
 import { melange, reliefOf } from './fabric.js';
 import { addFolds } from './folds.js';
-import type { Cloth, Garment, Part, PlacedPrint, Seam } from './garment.js';
-import type { Frame, Size } from './raster.js';
+import type { Cloth, Garment, Part, PlacedPrint } from './garment.js';
+import type { Frame } from './raster.js';
 import { blurred, pixelsOf, rasterColours, rasterPlanes } from './raster.js';
-
-/** A finished cloth picture without a ground: colour in 0..1 and coverage. */
-export interface Sheet {
-  readonly frame: Frame;
-  readonly colour: Float32Array;
-  readonly cover: Float32Array;
-}
+import { seamDrawing } from './seam-drawing.js';
+import { castShadow, type Sheet } from './sheet.js';
 
 const LIGHT = { x: -0.46, y: -0.62, z: 0.78 };
 
@@ -21,31 +16,6 @@ function silhouettes(part: Part): string {
   const outline = pathOf(part.outline, true);
   if (!part.volume) return `<path d="${outline}" fill="#ff0"/>`;
   return `<path d="${outline}" fill="#f00"/><path d="${pathOf(part.volume, true)}" fill="#0f0" style="mix-blend-mode:screen"/>`;
-}
-
-function seamDrawing(seams: readonly Seam[], outline: Line): string {
-  const clip = `<clipPath id="c"><path d="${pathOf(outline, true)}"/></clipPath>`;
-  const drawn = seams.map((seam) => {
-    const groove = seam.groove ?? 1;
-    const base =
-      groove > 0
-        ? `<path d="${pathOf(seam.path, false)}" stroke="rgb(${Math.round(groove * 255)},0,0)" stroke-width="2.6"/>`
-        : '';
-    const rows = seam.rows.map((by) => {
-      const row = seam.path.map((p, i) => {
-        const a = seam.path[Math.max(0, i - 3)] ?? p;
-        const b = seam.path[Math.min(seam.path.length - 1, i + 3)] ?? p;
-        const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-        return { x: p.x - ((b.y - a.y) / length) * by, y: p.y + ((b.x - a.x) / length) * by };
-      });
-      return (
-        `<path d="${pathOf(row, false)}" stroke="rgb(70,0,0)" stroke-width="2.6"/>` +
-        `<path d="${pathOf(row, false)}" stroke="rgb(70,255,0)" stroke-width="1.25" stroke-dasharray="4.6 2.1" stroke-linecap="round"/>`
-      );
-    });
-    return base + rows.join('');
-  });
-  return `<defs>${clip}</defs><g clip-path="url(#c)" fill="none" stroke-linejoin="round">${drawn.join('')}</g>`;
 }
 
 /** The part's own window: its bounds within the frame, on whole pixels. */
@@ -64,31 +34,6 @@ function windowOf(part: Part, frame: Frame): Frame | undefined {
 
 function toned(value: number, light: number, power: number): number {
   return light <= 1 ? value * light ** power : 1 - (1 - value) * (1 - (light - 1) * 0.42);
-}
-
-/** How far the slope between two places carries a print, in units. */
-function bent(heights: Float32Array, from: number, to: number, scale: number): number {
-  return Math.max(-9, Math.min(9, ((heights[to]! - heights[from]!) * scale * 17) / 2));
-}
-
-/** Between pixels, so that a displaced print has no steps. */
-function sampled(pixels: Uint8Array, { width, height }: Size, x: number, y: number): [number, number, number, number] {
-  const left = Math.max(0, Math.min(width - 2, Math.floor(x)));
-  const top = Math.max(0, Math.min(height - 2, Math.floor(y)));
-  const u = Math.max(0, Math.min(1, x - left));
-  const v = Math.max(0, Math.min(1, y - top));
-  const at = (top * width + left) * 4;
-  const below = at + width * 4;
-  const weights = [(1 - u) * (1 - v), u * (1 - v), (1 - u) * v, u * v];
-  const corners = [at, at + 4, below, below + 4];
-  const out: [number, number, number, number] = [0, 0, 0, 0];
-  corners.forEach((corner, i) => {
-    const share = weights[i]! * pixels[corner + 3]!;
-    for (let c = 0; c < 3; c++) out[c] = out[c]! + pixels[corner + c]! * share;
-    out[3] += share;
-  });
-  if (out[3] > 0) for (let c = 0; c < 3; c++) out[c] = out[c]! / out[3];
-  return out;
 }
 
 async function addPart(sheet: Sheet, part: Part, cloth: Cloth, prints: readonly PlacedPrint[], seed: number): Promise<void> {
@@ -218,35 +163,6 @@ async function addPart(sheet: Sheet, part: Part, cloth: Cloth, prints: readonly 
       c[at * 3 + 1] = c[at * 3 + 1]! + (toned(g, light, 1.04) + gloss - c[at * 3 + 1]!) * cover;
       c[at * 3 + 2] = c[at * 3 + 2]! + (toned(b, light, 1.03) + gloss - c[at * 3 + 2]!) * cover;
       sheet.cover[at] = sheet.cover[at]! + (1 - sheet.cover[at]!) * cover;
-    }
-  }
-}
-
-/** Darkens what lies below a part; worked out only in the part's surroundings, the blur reaches no further. */
-function castShadow(sheet: Sheet, mask: Float32Array, size: Size, left: number, top: number, depth: number, scale: number): void {
-  if (depth <= 0) return;
-  const whole = pixelsOf(sheet.frame);
-  const pad = Math.round(46 * scale);
-  const x0 = Math.max(0, left - pad);
-  const y0 = Math.max(0, top - pad);
-  const area: Size = {
-    width: Math.min(whole.width, left + size.width + pad) - x0,
-    height: Math.min(whole.height, top + size.height + pad) - y0,
-  };
-  const cast = new Float32Array(area.width * area.height);
-  const dx = left - x0 + Math.round(3 * scale);
-  const dy = top - y0 + Math.round(5 * scale);
-  for (let y = 0; y < size.height && y + dy < area.height; y++) {
-    for (let x = 0; x < size.width && x + dx < area.width; x++) cast[(y + dy) * area.width + x + dx] = mask[y * size.width + x]!;
-  }
-  const near = blurred(cast, area, 4 * scale);
-  const far = blurred(cast, area, 15 * scale);
-  for (let y = 0, i = 0; y < area.height; y++) {
-    for (let x = 0; x < area.width; x++, i++) {
-      const at = (y0 + y) * whole.width + x0 + x;
-      if (!sheet.cover[at]) continue;
-      const dim = 1 - depth * (0.5 * near[i]! + 0.5 * far[i]!);
-      for (let c = 0; c < 3; c++) sheet.colour[at * 3 + c] = sheet.colour[at * 3 + c]! * dim;
     }
   }
 }

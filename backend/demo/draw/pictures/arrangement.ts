@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
 
 import type { CatalogProduct } from '../../src/catalog.js';
-import type { Sheet } from '../cloth/render.js';
+import type { Sheet } from '../cloth/sheet.js';
 import { pixelsOf } from '../cloth/raster.js';
 import type { View } from '../garments/construction.js';
 import { LOOKS } from '../looks.js';
