@@ -75,6 +75,7 @@ export {
   artistsQuery,
   categoriesQuery,
   createAdminQueryClient,
+  invoiceSummaryQuery,
   keys,
   messagesSummaryQuery,
   ordersSummaryQuery,

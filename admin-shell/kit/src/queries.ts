@@ -90,6 +90,12 @@ export const ordersSummaryQuery = queryOptions({
   staleTime: 0,
 });
 
+/** What clients owe, how much of it is late, and what they have paid; refreshed with the list of invoices. */
+export const invoiceSummaryQuery = queryOptions({
+  queryKey: [...keys.invoices, 'summary'],
+  queryFn: ({ signal }) => api.get('/api/invoices/summary', { signal }),
+});
+
 /** The number of unread messages in the inbox. Never cached: messages arrive without any action in the admin. */
 export const messagesSummaryQuery = queryOptions({
   queryKey: keys.messagesSummary,

@@ -8,6 +8,7 @@ import {
   FileTextOutlined,
   formatMoney,
   InboxOutlined,
+  invoiceSummaryQuery,
   keys,
   ordersSummaryQuery,
   TagOutlined,
@@ -24,12 +25,6 @@ import styles from '../styles/summary.module.css';
 const productTotalQuery = queryOptions({
   queryKey: [...keys.products, 'total'],
   queryFn: ({ signal }) => api.get('/api/admin/products/page', { query: { limit: 1 }, signal }),
-});
-
-/** Refreshed with the invoice list. */
-const invoiceSummaryQuery = queryOptions({
-  queryKey: [...keys.invoices, 'summary'],
-  queryFn: ({ signal }) => api.get('/api/invoices/summary', { signal }),
 });
 
 /** The counts whose pages the account may open. */

@@ -3,7 +3,7 @@ import { distanceOf, misspeltSettings } from './misspelt-settings.js';
 
 it.each([
   ['SMTP_URL', 'SMTP_URL', 0],
-  ['SMPT_URL', 'SMTP_URL', 1],
+  ['SMPT_URL', 'SMTP_URL', 2],
   ['DATABASE_POL', 'DATABASE_POOL', 1],
   ['REDISURL', 'REDIS_URL', 1],
   ['ab', '', 2],

@@ -1,20 +1,18 @@
 /** Names shorter than this are left alone: HOME is two letters from HOST. */
 const MIN_LENGTH = 7;
 
-/** How many letters to add, drop or replace, or neighbours to swap. See https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance. */
+/** How many letters to add, drop or replace. See https://en.wikipedia.org/wiki/Levenshtein_distance. */
 export function distanceOf(from: string, to: string): number {
-  let [before, current]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, at) => at)];
-  for (let row = 1; row <= from.length; row += 1) {
-    const next = [row];
+  let distances = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...from].entries()) {
+    const next = [row + 1];
     for (let at = 1; at <= to.length; at += 1) {
-      const isSame = from[row - 1] === to[at - 1];
-      const best = Math.min((current[at - 1] ?? 0) + (isSame ? 0 : 1), (current[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1);
-      const isSwapped = row > 1 && at > 1 && from[row - 1] === to[at - 2] && from[row - 2] === to[at - 1];
-      next.push(isSwapped ? Math.min(best, (before[at - 2] ?? 0) + 1) : best);
+      const replaced = distances[at - 1]! + (letter === to[at - 1] ? 0 : 1);
+      next.push(Math.min(replaced, distances[at]! + 1, next[at - 1]! + 1));
     }
-    [before, current] = [current, next];
+    distances = next;
   }
-  return current[to.length] ?? 0;
+  return distances[to.length]!;
 }
 
 const singular = (name: string): string => name.replace(/IES$/, 'Y').replace(/S$/, '');

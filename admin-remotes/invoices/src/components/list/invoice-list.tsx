@@ -15,9 +15,8 @@ interface InvoiceListProps extends InvoiceHandlers {
 }
 
 /** A table, and cards on phones. */
-export function InvoiceList(props: InvoiceListProps) {
-  const List = useIsWide('43.75rem') ? InvoiceTable : InvoiceCards;
-  return <List {...props} />;
+export function InvoiceList({ filter, onSort, ...list }: InvoiceListProps) {
+  return useIsWide('43.75rem') ? <InvoiceTable filter={filter} onSort={onSort} {...list} /> : <InvoiceCards {...list} />;
 }
 
 const CELLS: Record<NonNullable<InvoiceColumn['kind']>, string | undefined> = {
@@ -91,7 +90,7 @@ function SortButton({ title, column, filter, onSort }: SortButtonProps) {
   );
 }
 
-function InvoiceCards({ invoices, today, filter: _filter, onSort: _onSort, ...handlers }: InvoiceListProps) {
+function InvoiceCards({ invoices, today, ...handlers }: Omit<InvoiceListProps, 'filter' | 'onSort'>) {
   return (
     <ul className={classNames(kitStyles.rows, styles.cards)} aria-label="Invoices">
       {invoices.map((invoice) => (

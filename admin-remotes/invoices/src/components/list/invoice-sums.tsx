@@ -1,6 +1,5 @@
-import { formatMoney } from '@shop/admin-kit';
+import { formatMoney, invoiceSummaryQuery } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
-import { invoiceSummaryQuery } from '../../api/invoice-summary.ts';
 import styles from '../../styles/invoices.module.css';
 
 /** What clients owe, how much of it is late, and what they have paid, of all invoices. */

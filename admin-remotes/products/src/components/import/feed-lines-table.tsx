@@ -1,4 +1,4 @@
-import { classNames, kitStyles, StatusTag } from '@shop/admin-kit';
+import { classNames, formatMoney, kitStyles, StatusTag } from '@shop/admin-kit';
 import type { FeedImportLine } from '@shop/contract';
 import { imagesText, OUTCOME_WORDS } from '../../rules/feed-import.ts';
 import styles from '../../styles/feed-imports.module.css';
@@ -57,7 +57,7 @@ function Line(shown: FeedImportLine & { isReached: boolean }) {
         <StatusTag tone={tone}>{word}</StatusTag>
       </td>
       <td className={classNames(styles.category, styles.wide)}>{category ?? '–'}</td>
-      <td className={kitStyles.tableNumber}>{price === null ? '–' : `$${price}`}</td>
+      <td className={kitStyles.tableNumber}>{price === null ? '–' : formatMoney(price)}</td>
       <td className={kitStyles.tableNumber}>{stock ?? '–'}</td>
       <td className={classNames(kitStyles.tableNumber, styles.wide)}>
         {price === null ? '–' : imagesText(images, storedImages)}
