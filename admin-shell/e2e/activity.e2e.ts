@@ -30,7 +30,7 @@ test('the activity says who changed what from which value, is filtered, and lead
   await expect(entries.nth(0)).toContainText(`${ADMIN.username} changed the phone`);
   await expect(entries.nth(0)).toContainText('(410) 555-0188');
   await expect(entries.nth(1)).toContainText('Lasting Freedom → Second Start');
-  await page.getByRole('checkbox', { name: 'Sign-ins' }).check();
+  await page.getByRole('checkbox', { name: 'Sign-ins' }).click();
   await expect(page).toHaveURL(/\?signIns=shown$/);
   await expect(entries.nth(2)).toContainText(`${ADMIN.username} signed in`);
   await expectAccessible(page, 'the activity');

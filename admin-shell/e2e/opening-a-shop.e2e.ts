@@ -179,7 +179,7 @@ test('the owner of a new shop opens it without SQL', async ({ page, browser, con
   await page.getByRole('tab', { name: 'Activity', exact: true }).click();
   const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
   await expect(entries.first()).toContainText('opened the queue dashboard');
-  await page.getByRole('checkbox', { name: 'Sign-ins' }).check();
+  await page.getByRole('checkbox', { name: 'Sign-ins' }).click();
   await expect(page.getByText('Pat Quinn signed in')).toBeVisible();
   const loggedOut = page.waitForResponse('**/api/admin/logout');
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -38,7 +38,8 @@ export class DoubleClicks {
         throw new Error(line);
       }),
   ) {
-    for (const type of ['pointerdown', 'keydown', 'input']) document.addEventListener(type, () => this.forget(), true);
+    for (const type of ['pointerdown', 'keydown', 'input', 'change', 'popstate'])
+      window.addEventListener(type, () => this.forget(), true);
     document.addEventListener('click', ({ target }) => this.watch(target as Element), true);
     const send = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
