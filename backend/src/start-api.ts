@@ -3,6 +3,7 @@ import { createApi } from './api.js';
 import { loadProcessConfig } from './config.js';
 import { logServerProblems } from './config/server-problems.js';
 import { Readiness } from './modules/operations/index.js';
+import { assertOneDatabase } from './platform/database/database-identity.js';
 import { assertMigrated } from './platform/database/migrate.js';
 import { ListenError } from './platform/listen-error.js';
 import { createLogger } from './platform/logging.js';
@@ -18,6 +19,7 @@ export async function startApi(site: SiteFolders): Promise<void> {
   const config = loadProcessConfig();
   const logger = createLogger(config.LOG_LEVEL);
   logServerProblems(config, logger);
+  await assertOneDatabase(config);
   const stopTracing = await startTracing(config, 'shop-api', logger);
   const app = await createApi(config, logger, site);
   await assertMigrated(app.get(DataSource));

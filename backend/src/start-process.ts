@@ -35,7 +35,8 @@ export function startProblem(error: unknown): string {
   return databaseProblem('DATABASE_URL', error);
 }
 
-function databaseProblem(setting: string, error: unknown): string {
+/** The same for an error of the database at the address of `setting`. */
+export function databaseProblem(setting: string, error: unknown): string {
   const { code, name, message } = describe(error);
   if (code !== undefined && Object.hasOwn(CONNECTION_PROBLEMS, code))
     return `${setting}: ${CONNECTION_PROBLEMS[code]} (${message})`;

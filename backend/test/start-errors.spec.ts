@@ -40,6 +40,8 @@ async function execute({ url }: TestDatabase, sql: string): Promise<void> {
   await db.destroy();
 }
 
+const nameOf = ({ url }: TestDatabase): string => new URL(url).pathname.slice(1);
+
 /** All programs report errors by `startProcess`: by day each error is read from one of them. Runs it until it ends. */
 function run(script: string, settings: Record<string, string>): Promise<{ code: number; out: string; err: string }> {
   const { path, execArgv } = programOf(`src/${script}.ts`);
@@ -130,6 +132,19 @@ describe('a process that cannot start', () => {
       ['DATABASE_URL: the database lacks the tables of the queues; run "npm run db:migrate" first'],
     ]);
   });
+
+  it.each(byTier(['main'], ['main', 'worker', 'migrate']))(
+    'says that the direct address leads to another database: %s',
+    async (script) => {
+      const urls = { DATABASE_URL: migrated.url, DATABASE_DIRECT_URL: withoutQueues.url };
+      const { code, err } = await run(script, { NODE_ENV: 'test', ...urls, PORT: '0', LOG_LEVEL: 'error' });
+      const [direct, pooled] = [nameOf(withoutQueues), nameOf(migrated)];
+      expect([code, err.trim()]).toEqual([
+        1,
+        `DATABASE_DIRECT_URL: leads to the database "${direct}", and DATABASE_URL to "${pooled}"; both must be one`,
+      ]);
+    },
+  );
 
   // As when the database is restarted in that moment. A worker would otherwise try without a pause and do nothing else, forever.
   it.each(byTier(['worker'], ['main', 'worker']))(

@@ -8,8 +8,9 @@ import { withDevServices } from '../dev-services.js';
 import { TestMailHistory } from '../modules/mail/index.js';
 import { isBackupFresh } from '../modules/operations/index.js';
 import { WebhookHistory } from '../modules/payments/index.js';
+import { identityOf, mismatchOf } from '../platform/database/database-identity.js';
 import { assertMigrated } from '../platform/database/migrate.js';
-import { startProblem } from '../start-process.js';
+import { databaseProblem } from '../start-process.js';
 import { type CheckResult, ok, problem, reasonOf, warning } from './check-result.js';
 import { SERVER_STATE } from './server-state.queries.js';
 
@@ -34,11 +35,12 @@ async function examineDatabase(config: Config): Promise<Examination> {
   const db = createDataSource(directDatabaseUrl(config), 2, 'shop-doctor');
   try {
     await db.initialize();
-    const results = [...(await checkServer(db)), await checkMigrations(db)];
+    const results = [...(await checkServer(db)), ...(await checkAddresses(config)), await checkMigrations(db)];
     const migrated = results.every(({ subject, state }) => subject !== 'schema' || state === 'ok');
     return migrated ? { results, evidence: await readEvidence(db) } : { results };
   } catch (error) {
-    return { results: [problem('database', startProblem(error))] };
+    const setting = config.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+    return { results: [problem('database', databaseProblem(setting, error))] };
   } finally {
     if (db.isInitialized) await db.destroy();
   }
@@ -68,6 +70,21 @@ async function checkServer(db: DataSource): Promise<CheckResult[]> {
       ? problem('clock', `this machine and the database differ by ${differenceSeconds} s; install chrony on both`)
       : ok('clock', 'this machine and the database agree'),
   ];
+}
+
+/** A pooler in front of another database. */
+async function checkAddresses({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct }: Config): Promise<CheckResult[]> {
+  if (pooled === undefined || direct === undefined) return [];
+  try {
+    const [ofDirect, ofPooled] = await Promise.all([identityOf(direct), identityOf(pooled)]);
+    const mismatch = mismatchOf(ofDirect, ofPooled);
+    if (mismatch !== undefined) return [problem('addresses', mismatch)];
+    const how =
+      ofDirect.system === undefined ? 'started at the same time; the role may not read its identifier' : 'by its identifier';
+    return [ok('addresses', `both lead to the database "${ofDirect.database}" of one server (${how})`)];
+  } catch (error) {
+    return [problem('addresses', databaseProblem('DATABASE_URL', error))];
+  }
 }
 
 async function checkMigrations(db: DataSource): Promise<CheckResult> {

@@ -7,6 +7,7 @@ import { createDataSource } from '../data-source.js';
 import { withDevServices } from '../dev-services.js';
 import { type MediaArchive, openMediaArchive } from '../modules/media/index.js';
 import { BackupError, SecretCopy } from '../modules/operations/index.js';
+import { assertOneDatabase } from '../platform/database/database-identity.js';
 import { startProblem } from '../start-process.js';
 
 interface OpenedShop {
@@ -27,6 +28,7 @@ function withShop<T>(work: (shop: OpenedShop) => Promise<T>): Promise<T> {
   const settings = loadProcessConfig();
   const dataDir = resolve(npmInvocationFolder() === undefined ? process.cwd() : ROOT, settings.DATA_DIR);
   return withDevServices(Object.freeze({ ...settings, DATA_DIR: dataDir }), async (config) => {
+    await assertOneDatabase(config);
     const databaseUrl = directDatabaseUrl(config);
     const db = await createDataSource(databaseUrl, 4, 'shop-backup').initialize();
     try {

@@ -2,6 +2,7 @@ import { type Config, directDatabaseUrl } from '../config.js';
 import { createDataSource } from '../data-source.js';
 import { seedDemoShop } from './seed-demo-shop.js';
 import { ensureFirstAdmin, type FirstAdmin } from '../modules/auth/index.js';
+import { assertOneDatabase } from '../platform/database/database-identity.js';
 import { migrate } from '../platform/database/migrate.js';
 
 export interface PreparedShop {
@@ -13,6 +14,7 @@ export interface PreparedShop {
 
 /** Prepares the database: migrations, the demo shop, the first admin. */
 export async function prepareShop(config: Config): Promise<PreparedShop> {
+  await assertOneDatabase(config);
   const db = createDataSource(directDatabaseUrl(config), 2, 'shop-start');
   await db.initialize();
   try {

@@ -5,6 +5,7 @@ import { TestMail } from '#modules/mail/index.js';
 import { QUEUE_BACKENDS } from '#test/support/backends/queue-backends.js';
 import { createFakeSite, type FakeSite } from '#test/support/fakes/built-site.js';
 import { asAdmin } from '#test/support/builders/users.js';
+import { createTestDatabase } from '#test/support/database/test-database.js';
 import { startFakeSmtp } from '#test/support/fakes/smtp-server.js';
 import { startTcpProxy } from '#test/support/fakes/tcp-proxy.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
@@ -58,6 +59,7 @@ describe('npm run doctor', () => {
     ['mail', { SMTP_URL: `smtp://${NOWHERE}` }, /^problem: the mail server does not accept SMTP_URL: .*ECONNREFUSED/],
     ['redis', { REDIS_URL: `redis://${NOWHERE}` }, /^problem: REDIS_URL does not answer/],
     ['database', { DATABASE_URL: `postgres://a:b@${NOWHERE}/c` }, /^problem: DATABASE_URL: no server answers there/],
+    ['database', { DATABASE_DIRECT_URL: `postgres://a:b@${NOWHERE}/c` }, /^problem: DATABASE_DIRECT_URL: no server answers/],
     ['disk', { DATA_DIR: '/proc/nowhere' }, /^problem: DATA_DIR cannot be used/],
     [
       'webhook',
@@ -72,6 +74,20 @@ describe('npm run doctor', () => {
     const texts = found(await examine(withSettings(settings), shop.origin), subject).filter((text) => !text.startsWith('ok'));
     expect(texts.length).toBeGreaterThan(0);
     for (const text of texts) expect(text).toMatch(expected);
+  });
+
+  it('compares both addresses of the database', async () => {
+    const { DATABASE_URL: direct = '' } = shop.config;
+    const another = await createTestDatabase();
+    for (const [pooled, expected] of [
+      [direct, /^ok: both lead to the database "t_\w+" of one server \(by its identifier\)$/],
+      [another.url, /^problem: DATABASE_DIRECT_URL: leads to the database "t_\w+", and DATABASE_URL to/],
+      [`postgres://a:b@${NOWHERE}/c`, /^problem: DATABASE_URL: no server answers there/],
+    ] as const) {
+      const results = await examine(withSettings({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct }), shop.origin);
+      expect(found(results, 'addresses')).toEqual([expect.stringMatching(expected)]);
+    }
+    await another.drop();
   });
 
   it('warns of exactly what "Before you open" lists', async () => {

@@ -53,3 +53,11 @@ it('hears what other connections announce at the direct address', async () => {
   );
   expect(heard).toEqual(['*', 'products']);
 });
+
+it('is not connected at the direct address of another database, where the shop announces nothing', async () => {
+  const another = await createTestDatabase();
+  await openListener({ DATABASE_DIRECT_URL: another.url });
+  expect(listener.connected).toBe(false);
+  await listener.onApplicationShutdown();
+  await another.drop();
+});

@@ -24,13 +24,15 @@ interface Connection {
  * Calls its listeners when a watched table changed, in this or another process; Postgres notifies after the commit. A change of
  * a product's stock alone is not a change of "products" but of "stock", and also of "low_stock" when it passes 10 pieces.
  * Notifications may have been missed while the connection was down, so listeners are called with '*' after a reconnect.
- * Another connection notifies this one when it is new, because a pooler in transaction mode loses notifications of others without
- * an error; then it notifies itself every two seconds, because a frozen network does so too.
+ * A connection to DATABASE_URL notifies this one when it is new, because a pooler in transaction mode loses notifications of others
+ * without an error, and another database has none; then it notifies itself every two seconds, because a frozen network does so too.
  */
 @Injectable()
 export class TableChangeListener implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners = new Set<Listener>();
   private readonly clientConfig: ClientConfig;
+  /** How the shop's changes reach the database. */
+  private readonly othersConfig: ClientConfig;
   private connection: Connection | undefined;
   private closed = false;
   private retry: NodeJS.Timeout | undefined;
@@ -45,6 +47,7 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
     };
+    this.othersConfig = { ...this.clientConfig, connectionString: config.DATABASE_URL };
   }
 
   /** While false, nothing may be served from a cache. */
@@ -90,7 +93,7 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
     try {
       await client.connect();
       await client.query(`listen shop_changes; listen ${heartbeatChannel}`);
-      await this.checkPooler(connection.heartbeat);
+      await this.hearFromOthers(connection.heartbeat);
       // The application was shut down while the connection was being established.
       if (this.closed) return await client.end();
       this.connection = connection;
@@ -117,8 +120,8 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
     }
   }
 
-  private async checkPooler(heartbeat: Heartbeat): Promise<void> {
-    const other = new Client(this.clientConfig);
+  private async hearFromOthers(heartbeat: Heartbeat): Promise<void> {
+    const other = new Client(this.othersConfig);
     other.on('error', () => undefined);
     try {
       await other.connect();
