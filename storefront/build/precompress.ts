@@ -1,23 +1,19 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 
 async function compressFile(path: string): Promise<void> {
   const source = await readFile(path);
-  const [brotli, gzipped] = await Promise.all([
-    toBrotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }),
-    toGzip(source, { level: 9 }),
-  ]);
-  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
+  await writeFile(`${path}.br`, await toBrotli(source, { params }));
 }
 
-/** Writes a .br and a .gz file beside every text asset, so that the server does not compress at request time. */
+/** Writes a .br file beside every text asset: with more time than a server has, they get smaller. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

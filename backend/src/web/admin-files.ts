@@ -1,14 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { HashedFiles } from './hashed-files.js';
 
 const ENTRY = 'remoteEntry.js';
 
 interface AdminFolders {
   adminShell: string;
   adminRemotes: string;
+  files: HashedFiles;
   /** Folders with the hashed files of a front end in this release and in the last ones, the newest first. */
   assetFolders: (release: string, name: string) => Promise<string[]>;
 }
@@ -21,15 +22,6 @@ function findRemotes(folder: string): Record<string, string> {
     .map((entry) => [entry.name, `/admin/remotes/${entry.name}/${ENTRY}`] as const);
   return Object.fromEntries(built);
 }
-
-function setCacheControl(reply: { setHeader(name: string, value: string): unknown }, path: string): void {
-  const hashed = /[/\\](assets|remotes-[^/\\]+)[/\\]/.test(path);
-  reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-}
-
-/** False for what could leave the folder, or names the folder itself. */
-const isFilePath = (path: string): boolean =>
-  !/[\\\0]/.test(path) && path.split('/').every((part) => part !== '' && !part.startsWith('.'));
 
 /** Keeps the files of the remotes that are there at start. */
 async function assetFoldersOfRemotes({ adminRemotes, assetFolders }: AdminFolders): Promise<ReadonlyMap<string, string[]>> {
@@ -45,20 +37,20 @@ async function serveRemotes(server: FastifyInstance, folders: AdminFolders): Pro
   const folder = folders.adminRemotes;
   const kept = await assetFoldersOfRemotes(folders);
   server.get('/admin/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(findRemotes(folder)));
-  await server.register(fastifyStatic, {
-    root: folder,
-    serve: false,
-    decorateReply: true,
-    setHeaders: setCacheControl,
-    cacheControl: false,
-  });
-  server.get('/admin/remotes/:name/*', (request, reply) => {
+  server.get('/admin/remotes/:name/assets/*', async (request, reply) => {
     const { name, '*': file } = request.params as { name: string; '*': string };
-    if (!Object.hasOwn(findRemotes(folder), name) || !isFilePath(file)) return reply.callNotFound();
-    const asset = file.startsWith('assets/') ? file.slice('assets/'.length) : undefined;
-    const root = asset && kept.get(name)?.find((assets) => existsSync(join(assets, asset)));
-    return asset && root ? reply.sendFile(asset, root) : reply.sendFile(file, join(folder, name, 'dist'));
+    const ofRemote = kept.get(name) ?? (Object.hasOwn(findRemotes(folder), name) ? [join(folder, name, 'dist', 'assets')] : []);
+    await folders.files.send(request, reply, { folders: ofRemote, name: file });
+    return reply;
   });
+  server.get(`/admin/remotes/:name/${ENTRY}`, async (request, reply) => {
+    const { name } = request.params as { name: string };
+    if (!Object.hasOwn(findRemotes(folder), name)) return reply.callNotFound();
+    const entry = await readFile(join(folder, name, 'dist', ENTRY));
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(entry);
+  });
+  // Not the page of the shell: whoever loads a remote must see that it is missing.
+  server.get('/admin/remotes/*', (_request, reply) => reply.callNotFound());
 }
 
 /** Matches "admin" in any other case; routes are case-sensitive, and the exact spelling has routes of its own. */
@@ -76,16 +68,9 @@ export async function serveAdmin(server: FastifyInstance, folders: AdminFolders)
   const sendShell = (reply: FastifyReply): FastifyReply =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('x-robots-tag', 'noindex').send(page);
 
-  await server.register(async (scope) => serveRemotes(scope, folders));
-  await server.register(fastifyStatic, {
-    root: await folders.assetFolders(join(folders.adminShell, 'assets'), 'admin'),
-    prefix: '/admin/assets/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    index: false,
-  });
+  await serveRemotes(server, folders);
+  const assets = await folders.assetFolders(join(folders.adminShell, 'assets'), 'admin');
+  folders.files.serve(server, '/admin/assets', assets);
   redirectOtherSpellings(server);
   server.get('/admin', (_request, reply) => sendShell(reply));
   server.get('/admin/*', (_request, reply) => sendShell(reply));

@@ -14,6 +14,7 @@ import { serveCrawlerFiles } from './crawler-files.js';
 import { serveFeedFiles } from './feed-files.js';
 import { assetFoldersOf } from './kept-assets.js';
 import { renderLimit } from './pages/render-limit.js';
+import { HashedFiles } from './hashed-files.js';
 import { serveRootFiles } from './root-files.js';
 import { serveStorefront } from './pages/storefront-pages.js';
 
@@ -51,15 +52,16 @@ export async function serveSite(
   serveFeedFiles(server, { originOf, feeds: app.get(ProductFeeds, { strict: false }) });
   const assetFolders = (release: string, name: string): Promise<string[]> =>
     assetFoldersOf(release, config.KEPT_ASSETS_DIR === undefined ? undefined : resolve(config.KEPT_ASSETS_DIR, name), logger);
-  if (existsSync(join(folders.adminShell, 'index.html'))) await serveAdmin(server, { ...folders, assetFolders });
+  const files = new HashedFiles();
+  if (existsSync(join(folders.adminShell, 'index.html'))) await serveAdmin(server, { ...folders, files, assetFolders });
   if (existsSync(join(folders.storefront, 'client', 'index.html'))) {
     const folder = folders.storefront;
     await serveRootFiles(server, join(folder, 'client'));
+    files.serve(server, '/assets', await assetFolders(join(folder, 'client', 'assets'), 'storefront'));
     const metrics = app.get(MetricsRegistry);
     const rendered = metrics.counter('shop_pages_rendered_total', 'Pages of the storefront that were not in memory', []);
     await serveStorefront(server, {
       folder,
-      assetFolders: await assetFolders(join(folder, 'client', 'assets'), 'storefront'),
       originOf,
       logger,
       changes: app.get(TableChangeListener),

@@ -15,6 +15,7 @@ import { ImageWorker } from './rendering/image-worker.js';
 import { RenderFile } from './rendering/render-file.js';
 import { ImageVariants } from './serving/image-variants.js';
 import { ImagesController } from './serving/images.controller.js';
+import { ServedFiles } from './serving/served-files.js';
 import { MediaStore } from './store/media-store.js';
 import { openStore, openTempFiles } from './store/open-store.js';
 import { StoredFiles } from './stored-files.js';
@@ -45,6 +46,7 @@ import { VideoTools } from './video/video-tools.js';
     MediaPages,
     ReceiveUpload,
     RenderFile,
+    ServedFiles,
     StoredFiles,
     StoreUpload,
     UnusedFiles,

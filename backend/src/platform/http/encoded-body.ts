@@ -48,16 +48,29 @@ export class EncodedBody {
     return EncodedBody.create(plain, 'identity', plain);
   }
 
-  /** Keeps only the compressed bytes, a fraction of the memory; uncompressed ones are made for the client that asks for them. */
-  static async compressed(plain: Buffer): Promise<EncodedBody> {
-    return plain.length < MIN_COMPRESSED_BYTES
-      ? EncodedBody.plain(plain)
-      : EncodedBody.create(plain, 'br', await toBrotli(plain));
+  /** Keeps bytes that no encoding makes smaller, as those of pictures and fonts. */
+  static binary(bytes: Buffer): EncodedBody {
+    return EncodedBody.create(bytes, 'identity', bytes, false);
   }
 
-  private static create(plain: Buffer, encoding: Encoding, bytes: Buffer): EncodedBody {
+  /**
+   * Keeps only the compressed bytes, a fraction of the memory; uncompressed ones are made for the client that asks for them. A file of
+   * the build has been compressed already, and better.
+   */
+  static async compressed(plain: Buffer, brotli?: Buffer): Promise<EncodedBody> {
+    return plain.length < MIN_COMPRESSED_BYTES
+      ? EncodedBody.plain(plain)
+      : EncodedBody.create(plain, 'br', brotli ?? (await toBrotli(plain)));
+  }
+
+  private static create(
+    plain: Buffer,
+    encoding: Encoding,
+    bytes: Buffer,
+    compressible = plain.length >= MIN_COMPRESSED_BYTES,
+  ): EncodedBody {
     const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-    const body = new EncodedBody(etag, plain.length >= MIN_COMPRESSED_BYTES);
+    const body = new EncodedBody(etag, compressible);
     body.keep(encoding, Promise.resolve(bytes));
     body.madeBytes = bytes.length;
     return body;

@@ -1,5 +1,5 @@
 import type { EncodedBody } from '#platform/http/encoded-body.js';
-import { ByteLimitedCache } from './byte-limited-cache.js';
+import { ByteLimitedCache } from '#platform/byte-limited-cache.js';
 
 /** After a change, the previous rendering may be sent for this long while a new one is made. */
 const MAX_STALE_MS = 1_000;

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { TableChangeListener } from '#platform/database/table-change-listener.js';
@@ -44,8 +43,6 @@ type PageAddressOf = (url: string) => PageAddress | undefined;
 interface StorefrontOptions {
   /** storefront/dist */
   folder: string;
-  /** Folders with the hashed files of this release and of the last ones. */
-  assetFolders: string[];
   /** The public origin of the shop, without a trailing slash. */
   originOf: (request: FastifyRequest) => string;
   changes: TableChangeListener;
@@ -142,7 +139,7 @@ class StorefrontPages {
   }
 }
 
-/** Serves the storefront: hashed assets as files, all other paths rendered on the server. */
+/** Serves the pages of the storefront, rendered on the server. */
 export async function serveStorefront(server: FastifyInstance, options: StorefrontOptions): Promise<void> {
   const { folder, logger } = options;
   const renderer = new PageRenderer({
@@ -153,15 +150,6 @@ export async function serveStorefront(server: FastifyInstance, options: Storefro
   });
   const pages = new StorefrontPages(renderer, await loadPageAddress(folder), options);
   server.addHook('onClose', () => renderer.close());
-  await server.register(fastifyStatic, {
-    root: options.assetFolders,
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: true,
-    index: false,
-  });
   await servePlainForms(server, {
     originOf: options.originOf,
     addressOf: (url) => pages.addressOf(url),

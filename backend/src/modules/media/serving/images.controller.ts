@@ -2,12 +2,12 @@ import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common'
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '#modules/auth/index.js';
-import { unknownSize } from '../media.errors.js';
+import { imageNotFound, unknownSize } from '../media.errors.js';
 import { parsePreset, type Preset, WIDTHS } from '../presets.js';
-import { MediaStore } from '../store/media-store.js';
 import { ImageVariants } from './image-variants.js';
 import { bestFormat } from './request-headers.js';
 import { sendFile } from './send-file.js';
+import { ServedFiles } from './served-files.js';
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
 
@@ -17,7 +17,7 @@ const BYTES = { schema: { type: 'string', format: 'binary' } };
 export class ImagesController {
   constructor(
     private readonly variants: ImageVariants,
-    private readonly store: MediaStore,
+    private readonly files: ServedFiles,
   ) {}
 
   /** The file, or with `w` the best image of that width that the browser accepts. */
@@ -39,7 +39,9 @@ export class ImagesController {
       // Crawlers keep what they get: until the JPEG is rendered, they get the shop's own picture instead of the original.
       if (!variant.isFinal) return void reply.header('cache-control', 'no-store').redirect('/share.jpg', 302);
     }
-    await sendFile(request, reply, this.store, variant);
+    const file = await this.files.find(variant);
+    if (!file) throw imageNotFound();
+    await sendFile(request, reply, variant, file);
   }
 }
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRange, imageNotFound } from '../media.errors.js';
-import type { MediaStore } from '../store/media-store.js';
 import type { ImageVariant } from './image-variants.js';
 import { parseRange } from './request-headers.js';
+import type { ServedFile } from './served-files.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT_LIVED = 'public, max-age=10';
@@ -28,15 +28,14 @@ function rangeHeader(request: FastifyRequest, etag: string): string | undefined 
   return condition === undefined || condition === etag ? request.headers.range : undefined;
 }
 
-/** Streams a file, one chunk in memory at a time: 200, 206, 304 or 416. */
+/** Sends a stored file: 200, 206, 304 or 416. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  store: MediaStore,
   variant: ImageVariant,
+  file: ServedFile,
 ): Promise<void> {
-  const size = await store.size(variant.key);
-  if (size === undefined) throw imageNotFound();
+  const { size } = file;
   const etag = `"${variant.key.split('/').slice(1).join('-')}-${size.toString(36)}"`;
   const range = parseRange(rangeHeader(request, etag), size);
   if (range === 'unsatisfiable') {
@@ -53,7 +52,7 @@ export async function sendFile(
   void reply.header('content-length', String(size === 0 ? 0 : part.end - part.start + 1));
   if (range !== 'all') void reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
   const isHead = request.method === 'HEAD';
-  const stream = isHead ? Readable.from([]) : await store.open(variant.key, range === 'all' ? undefined : part);
-  if (stream === undefined) throw imageNotFound();
-  void reply.send(stream);
+  const body = isHead ? Readable.from([]) : await file.open(range === 'all' ? undefined : part);
+  if (body === undefined) throw imageNotFound();
+  void reply.send(body);
 }

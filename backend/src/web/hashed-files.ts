@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ByteLimitedCache } from '#platform/byte-limited-cache.js';
+import { EncodedBody } from '#platform/http/encoded-body.js';
+import { systemCode } from '#platform/system-error.js';
+
+interface KeptFile {
+  contentType: string;
+  body: EncodedBody;
+  readonly bytes: number;
+}
+
+/** In bytes; all files of a release take a third of it. */
+const MAX_KEPT_BYTES = 12 * 1024 * 1024;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const TEXT_TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+const BINARY_TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** False for what could leave the folder, or names the folder itself. */
+const isFilePath = (path: string): boolean =>
+  !/[\\\0]/.test(path) && path.split('/').every((part) => part !== '' && !part.startsWith('.'));
+
+/** The bytes of a file; undefined if there is none of that name. */
+async function read(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (/^(ENOENT|ENOTDIR|EISDIR|ENAMETOOLONG)$/.test(systemCode(error))) return undefined;
+    throw error;
+  }
+}
+
+async function load(path: string): Promise<KeptFile | undefined> {
+  const plain = await read(path);
+  if (!plain) return undefined;
+  const text = TEXT_TYPES[extname(path)];
+  const body = text === undefined ? EncodedBody.binary(plain) : await EncodedBody.compressed(plain, await read(`${path}.br`));
+  const contentType = text ?? BINARY_TYPES[extname(path)] ?? 'application/octet-stream';
+  return {
+    contentType,
+    body,
+    get bytes() {
+      return body.bytes;
+    },
+  };
+}
+
+/** Sends the files of the front ends whose names have a hash of their content, from memory. */
+export class HashedFiles {
+  private readonly kept = new ByteLimitedCache<KeptFile>(MAX_KEPT_BYTES);
+
+  /** Answers every path below `prefix`. */
+  serve(server: FastifyInstance, prefix: string, folders: string[]): void {
+    server.get(`${prefix}/*`, async (request, reply) => {
+      await this.send(request, reply, { folders, name: (request.params as { '*': string })['*'] });
+      return reply;
+    });
+  }
+
+  /** The file `name` of the first of `folders` that has it, or 404. */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { folders, name }: { folders: string[]; name: string },
+  ): Promise<void> {
+    const key = `${folders[0]}/${name}`;
+    const file = this.kept.get(key) ?? (isFilePath(name) ? await this.find(folders, name) : undefined);
+    if (!file) return reply.callNotFound();
+    void reply.headers({ 'content-type': file.contentType, 'cache-control': IMMUTABLE });
+    await file.body.send(request, reply);
+    this.kept.set(key, file);
+  }
+
+  private async find(folders: string[], name: string): Promise<KeptFile | undefined> {
+    for (const folder of folders) {
+      const file = await load(join(folder, name));
+      if (file) return file;
+    }
+    return undefined;
+  }
+}
