@@ -4751,6 +4751,8 @@ export interface components {
             productId: string | null;
             /** @description copied from the product when the row was written */
             productName: string | null;
+            /** @description of the product, as its label; null for a custom product */
+            size: string | null;
             customProductName: string | null;
             /**
              * @description US dollars with two decimals
@@ -4897,6 +4899,8 @@ export interface components {
         InvoiceItemFields: {
             /** @description an id; null, "" or "custom" for a custom product */
             productId?: string | null;
+            /** @description of the product; ignored without productId */
+            size?: string | null;
             /** @description required without productId */
             customProductName?: string | null;
             customProductPrice?: (string | number) | null;

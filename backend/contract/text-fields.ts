@@ -105,6 +105,8 @@ export const INVOICE_TEXTS = {
   clientPhone: { label: 'Phone', min: 1, max: 40, required: 'Phone must be text' },
   notes: { label: 'Notes', min: 1, max: 1_000, lines: true, required: 'Notes must be text' },
   customProductName: { label: 'Product name', min: 1, max: 120, required: 'Product name is required' },
+  /** Three values of the longest are 186 characters. */
+  size: { label: 'Size', min: 1, max: 200, required: 'Size must be text' },
 } as const satisfies Record<string, TextRule>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

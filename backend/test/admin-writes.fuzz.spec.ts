@@ -117,6 +117,7 @@ const artist = (): Arbitrary<unknown> =>
 const row = (): Arbitrary<unknown> =>
   record({
     productId: mostly(ids['product']),
+    size: mostly('M'),
     customProductName: mostly('Mural'),
     customProductPrice: mostly('1.00'),
     quantity: mostly(2),

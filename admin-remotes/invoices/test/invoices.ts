@@ -16,11 +16,12 @@ function withItems(items: Items): Pick<Invoice, 'items' | 'subtotal' | 'totalAmo
   return {
     subtotal: total,
     totalAmount: total,
-    items: items.map(({ productId = null, customProductName = null, quantity = 1, unitPrice }, index) => ({
+    items: items.map(({ productId = null, size = null, customProductName = null, quantity = 1, unitPrice }, index) => ({
       id: uuid(100 + index),
       invoiceId: uuid(0),
       productId,
       productName: null,
+      size,
       customProductName,
       customProductPrice: null,
       quantity,
@@ -109,6 +110,7 @@ export function givenInvoices(...list: Invoice[]): Invoices {
   }));
   answer('get', '/api/invoices/terms', { dueOn: '2026-12-10', paymentHandles: [], paymentNote: '' });
   answer('get', '/api/admin/products/page', { products: [], matching: 0, total: 0, uncategorized: 0 });
+  answer('get', '/api/admin/products/{id}', { variants: [] } as never);
   answer('get', '/api/invoices/{id}/sent', []);
   answer('get', '/api/invoices/{id}', ({ path }) => find(path['id']) ?? refuse(404, 'There is no such invoice'));
   answer('put', '/api/invoices/{id}', ({ path, body: { version, invoice = {}, items } }) => {

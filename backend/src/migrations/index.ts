@@ -8,6 +8,7 @@ import { OrdersByAmount1795730000001 } from './1795730000001-orders-by-amount.js
 import { MessageReplies1795760000000 } from './1795760000000-message-replies.js';
 import { InvoicePayments1795770000000 } from './1795770000000-invoice-payments.js';
 import { FeedImports1795771000000 } from './1795771000000-feed-imports.js';
+import { InvoiceItemSize1795774000000 } from './1795774000000-invoice-item-size.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   MessageReplies1795760000000,
   InvoicePayments1795770000000,
   FeedImports1795771000000,
+  InvoiceItemSize1795774000000,
 ];

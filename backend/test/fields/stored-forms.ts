@@ -125,15 +125,18 @@ export const STORED_FORMS: Readonly<Record<string, StoredForm>> = {
     rules: INVOICE_TEXTS,
     prepare: async (shop, admin) => {
       const { id } = await givenInvoice(shop, admin);
+      const productId = (await givenProduct(shop.db)).id;
       return {
-        save: ({ customProductName, ...invoice }) => {
-          const item = { customProductName, customProductPrice: '10.00', quantity: 1, unitPrice: '10.00' };
-          return put(shop, admin, `/api/invoices/${id}`, invoiceBody({ invoice, items: [item] }));
+        save: ({ customProductName, size, ...invoice }) => {
+          const items = [{ customProductName }, { productId, size }].map((item) => ({ ...item, unitPrice: '10.00' }));
+          return put(shop, admin, `/api/invoices/${id}`, invoiceBody({ invoice, items }));
         },
-        read: async () => ({
-          ...(await lastRow(shop, 'invoices', `id = '${id}'`)),
-          ...(await lastRow(shop, 'invoice_items', `invoice_id = '${id}'`, 'id')),
-        }),
+        read: async () => {
+          const [custom, sized] = await Promise.all(
+            [0, 1].map((position) => lastRow(shop, 'invoice_items', `invoice_id = '${id}' and position = ${position}`, 'id')),
+          );
+          return { ...(await lastRow(shop, 'invoices', `id = '${id}'`)), ...custom, size: sized?.['size'] };
+        },
       };
     },
   },

@@ -96,6 +96,7 @@ export const TEXT_RULES: Readonly<Record<string, FieldRule>> = {
   ...of('InvoiceFields', invoice),
   ...of('ChangeInvoiceFields', invoice),
   ...of('InvoiceItemFields', ruled({ customProductName: INVOICE_TEXTS.customProductName })),
+  ...of('InvoiceItemFields', ruled({ size: INVOICE_TEXTS.size }, { optional: true })),
   ...of('AddInvoicePayment', ruled(INVOICE_PAYMENT_TEXTS, { optional: true })),
   ...of('AddCustomerNote', ruled({ email: CONTACT_TEXTS.email, text: ORDER_TEXTS.note })),
   ...of('CustomerAddress', ruled({ email: CONTACT_TEXTS.email })),

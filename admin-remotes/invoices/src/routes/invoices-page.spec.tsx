@@ -8,8 +8,11 @@ const TEE = {
   id: '11111111-0000-4000-8000-000000000000',
   name: 'Harbor Tee',
   price: '32.50',
-  variants: [],
-} as Partial<AdminProduct>;
+  variants: [
+    { label: 'M', price: '32.50', stockQuantity: 4, isActive: true },
+    { label: '2XL', price: '34.50', stockQuantity: 1, isActive: true },
+  ],
+} as AdminProduct;
 
 const open = (): UserEvent => openSection(sections, '/admin/invoices');
 const cards = (): HTMLElement[] =>
@@ -27,7 +30,8 @@ const save = (user: UserEvent, form: HTMLElement): Promise<void> => press(user, 
 
 it('sends a catalog item with the price of the product, and a custom item with cents', async () => {
   const invoices = givenInvoices();
-  answer('get', '/api/admin/products/page', { products: [TEE as AdminProduct], matching: 1, total: 1, uncategorized: 0 });
+  answer('get', '/api/admin/products/page', { products: [TEE], matching: 1, total: 1, uncategorized: 0 });
+  answer('get', '/api/admin/products/{id}', TEE);
   const posted = answer('post', '/api/invoices', () => {
     invoices.list = [sentInvoice('Ada Moore', { status: 'draft' })];
     return invoices.list[0]!;
@@ -43,9 +47,13 @@ it('sends a catalog item with the price of the product, and a custom item with c
   await user.click(within(item(form, 1)).getByLabelText('Product'));
   await user.click(await screen.findByTitle('Harbor Tee - $32.50'));
   await waitFor(() => expect(within(item(form, 1)).getByLabelText('Unit Price')).toHaveValue('32.50'));
+  await user.click(await within(item(form, 1)).findByLabelText('Size'));
+  await user.click(await screen.findByTitle('2XL'));
+  await waitFor(() => expect(within(item(form, 1)).getByLabelText('Unit Price')).toHaveValue('34.50'));
   fill(item(form, 1), 'Quantity', '2');
 
   await press(user, form, 'Add Item');
+  expect(within(item(form, 2)).getByLabelText('Size')).not.toBeVisible();
   fill(item(form, 2), 'Custom Name', 'Mural');
   fill(item(form, 2), 'Custom Price', '0.1');
   await waitFor(() => expect(within(item(form, 2)).getByLabelText('Unit Price')).toHaveValue('0.1'));
@@ -54,22 +62,16 @@ it('sends a catalog item with the price of the product, and a custom item with c
   await user.type(quantity, 'three');
   await user.tab();
   await waitFor(() => expect(quantity).toHaveValue('1'));
-  await waitFor(() => expect(form).toHaveTextContent('Total: $65.10'));
+  await waitFor(() => expect(form).toHaveTextContent('Total: $69.10'));
   await save(user, form);
   await waitFor(() => expect(toasts()).toHaveTextContent('Invoice created successfully'));
   await waitFor(() => expect(form).not.toBeInTheDocument());
   expect(posted.map(({ body }) => body)).toEqual([
     {
-      invoice: {
-        clientName: 'Ada Moore',
-        clientEmail: 'ada.moore@example.com',
-        clientPhone: null,
-        status: 'draft',
-        notes: null,
-      },
+      invoice: { clientName: 'Ada Moore', clientEmail: 'ada.moore@example.com', clientPhone: null, status: 'draft', notes: null },
       items: [
-        { productId: TEE.id, customProductName: null, customProductPrice: null, quantity: 2, unitPrice: '32.50' },
-        { productId: null, customProductName: 'Mural', customProductPrice: '0.10', quantity: 1, unitPrice: '0.10' },
+        { productId: TEE.id, size: '2XL', customProductName: null, customProductPrice: null, quantity: 2, unitPrice: '34.50' },
+        { productId: null, size: null, customProductName: 'Mural', customProductPrice: '0.10', quantity: 1, unitPrice: '0.10' },
       ],
     },
   ]);

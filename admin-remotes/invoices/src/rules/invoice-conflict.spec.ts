@@ -6,6 +6,7 @@ const item = (over: Partial<InvoiceItem> = {}): InvoiceItem =>
   ({
     productId: null,
     productName: null,
+    size: null,
     customProductName: 'Mural',
     customProductPrice: '43.00',
     quantity: 24,
@@ -40,13 +41,19 @@ it('does not take an amount that is written differently for a change', () => {
 });
 
 it('shows the fields that both changed as text', () => {
-  const hoodie = item({ productId: 'p1', productName: 'Rise Hoodie', customProductName: null, customProductPrice: null });
+  const hoodie = item({
+    productId: 'p1',
+    productName: 'Rise Hoodie',
+    size: 'M',
+    customProductName: null,
+    customProductPrice: null,
+  });
   const theirs = invoice({ dueOn: '2027-01-15', items: [hoodie], clientName: 'Ada King' });
   const mine = { ...opened, dueOn: '', items: [{ ...opened.items[0]!, quantity: '25' }] };
   const merge = mergeInvoice(base, mine, theirs);
   expect(contestedFields(merge, [...base.items, ...theirs.items])).toEqual([
     { label: 'Due Date', mine: 'None', theirs: 'Jan 15, 2027' },
-    { label: 'Items', mine: '25 × Mural at $43.00', theirs: '24 × Rise Hoodie at $43.00' },
+    { label: 'Items', mine: '25 × Mural at $43.00', theirs: '24 × Rise Hoodie, M at $43.00' },
   ]);
   expect([merge.keepMine.clientName, merge.takeTheirs.clientName]).toEqual(['Ada King', 'Ada King']);
 });

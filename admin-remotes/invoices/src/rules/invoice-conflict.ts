@@ -1,7 +1,7 @@
 import { formatCalendarDay, formatMoney, type Merge, mergeConflict } from '@shop/admin-kit';
 import type { Invoice, InvoiceItem } from '@shop/contract';
 import { type InvoiceValues, valuesOf } from './invoice-form.ts';
-import { itemName, STATUS_TAGS } from './invoice-labels.ts';
+import { sizedName, STATUS_TAGS } from './invoice-labels.ts';
 import { type InvoiceRow, itemOf, rowOfFields } from './invoice-rows.ts';
 
 /** One contested field, as text on both sides. */
@@ -40,7 +40,9 @@ const LABELS: Record<keyof InvoiceValues, string> = {
 
 /** The fields that both changed. `items` are those of both invoices: they know the names of products. */
 export function contestedFields(merge: Merge<InvoiceValues>, items: readonly InvoiceItem[]): ContestedField[] {
-  const products = new Map(items.flatMap((item) => (item.productId === null ? [] : [[item.productId, itemName(item)] as const])));
+  const products = new Map(
+    items.flatMap(({ productId, productName }) => (productId === null || productName === null ? [] : [[productId, productName]])),
+  );
   return merge.contested.map((field) => ({
     label: LABELS[field],
     mine: textOf(field, merge.keepMine, products),
@@ -57,5 +59,5 @@ function textOf(field: keyof InvoiceValues, values: InvoiceValues, products: Rea
 
 function rowText(row: InvoiceRow, products: ReadonlyMap<string, string>): string {
   const name = products.get(row.product) ?? (row.customName || 'Item');
-  return `${row.quantity} × ${name} at ${formatMoney(row.unitPrice)}`;
+  return `${row.quantity} × ${sizedName(name, row.size)} at ${formatMoney(row.unitPrice)}`;
 }

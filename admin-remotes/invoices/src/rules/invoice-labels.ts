@@ -18,6 +18,10 @@ export const STATUS_OPTIONS = (Object.keys(STATUS_TAGS) as InvoiceStatus[]).map(
   label: STATUS_TAGS[value].label,
 }));
 
-export const itemName = (item: InvoiceItem): string => item.productName ?? item.customProductName ?? 'Item';
+/** "Harbor Tee, M". */
+export const sizedName = (name: string, size: string | null): string => (size ? `${name}, ${size}` : name);
+
+export const itemName = ({ productName, customProductName, size }: InvoiceItem): string =>
+  sizedName(productName ?? customProductName ?? 'Item', size);
 
 export const formatItemCount = (items: readonly unknown[]): string => (items.length === 1 ? '1 item' : `${items.length} items`);

@@ -7,8 +7,10 @@ import {
   quantityOf,
   rowOf,
   rowsTotal,
+  sizeOptions,
   withCustomPrice,
   withProduct,
+  withSize,
 } from './invoice-rows.ts';
 
 const hoodie = { id: 'p1', name: 'Rise Hoodie', price: '48.00' };
@@ -19,6 +21,7 @@ const item = (over: Partial<InvoiceItem>): InvoiceItem => ({
   invoiceId: 'v1',
   productId: null,
   productName: null,
+  size: null,
   customProductName: null,
   customProductPrice: null,
   quantity: 1,
@@ -29,8 +32,9 @@ const item = (over: Partial<InvoiceItem>): InvoiceItem => ({
 });
 
 it('selecting a product sets the unit price and clears the custom fields', () => {
-  expect(withProduct(customRow, 'p1', hoodie.price)).toEqual({
+  expect(withProduct({ ...customRow, size: 'M' }, 'p1', hoodie.price)).toEqual({
     product: 'p1',
+    size: '',
     customName: '',
     customPrice: '',
     quantity: '3',
@@ -44,6 +48,27 @@ it('selecting Custom sets the unit price to 0', () => {
     unitPrice: '0',
   });
 });
+
+const size = (label: string, price: string, isActive = true) => ({ label, price, isActive });
+const SIZES = [size('M', '48.00'), size('2XL', '52.00'), size('3XL', '54.00', false)];
+
+it.each([
+  ['2XL', '52.00'],
+  ['', '48.00'],
+  ['gone', '48.00'],
+])('choosing the size "%s" sets the unit price to %s', (label, unitPrice) => {
+  expect(withSize({ ...emptyRow(), product: 'p1', unitPrice: '48.00' }, label, SIZES)).toMatchObject({ size: label, unitPrice });
+});
+
+it.each([
+  ['', ['', 'M', '2XL']],
+  ['M', ['', 'M', '2XL']],
+  ['3XL', ['', 'M', '2XL', '3XL']],
+])('the sizes that can be chosen beside "%s" are %j', (chosen, values) => {
+  expect(sizeOptions(SIZES, chosen).map(({ value }) => value)).toEqual(values);
+});
+
+it('offers no size for a product that has none', () => expect(sizeOptions([], '')).toEqual([]));
 
 it.each([
   ['19.99', '19.99'],
@@ -81,13 +106,15 @@ it('rowsTotal is the sum of the rows in cents, without rows that have an invalid
 it('empty fields and "custom" are sent as null, prices with two decimals', () => {
   expect(itemOf({ ...emptyRow(), customName: ' Mural ', unitPrice: '9.5', quantity: '' })).toEqual({
     productId: null,
+    size: null,
     customProductName: 'Mural',
     customProductPrice: null,
     quantity: 1,
     unitPrice: '9.50',
   });
-  expect(itemOf({ ...emptyRow(), product: 'p1', unitPrice: '48.00', quantity: '2' })).toEqual({
+  expect(itemOf({ ...emptyRow(), product: 'p1', size: 'M', unitPrice: '48.00', quantity: '2' })).toEqual({
     productId: 'p1',
+    size: 'M',
     customProductName: null,
     customProductPrice: null,
     quantity: 2,
@@ -98,6 +125,14 @@ it('empty fields and "custom" are sent as null, prices with two decimals', () =>
 it('a saved item has the same values after loading it into the form', () => {
   const saved = item({ customProductName: 'Mural', customProductPrice: '12.50', quantity: 3, unitPrice: '12.50' });
   expect(itemOf(rowOf(saved))).toMatchObject({ productId: null, customProductName: 'Mural', quantity: 3, unitPrice: '12.50' });
+});
+
+it('a product that is no more becomes a custom one with its size in the name', () => {
+  expect(rowOf(item({ productName: 'Old Tee', size: 'M' }))).toMatchObject({
+    product: 'custom',
+    customName: 'Old Tee, M',
+    size: '',
+  });
 });
 
 it('productOptions lists all products and the deleted products of the invoice', () => {

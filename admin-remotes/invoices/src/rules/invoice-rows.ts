@@ -1,5 +1,6 @@
 import { fromCents, parseMoney } from '@shop/admin-kit';
 import type { AdminProduct, Invoice, InvoiceItem, InvoiceItemFields } from '@shop/contract';
+import { itemName } from './invoice-labels.ts';
 
 export const CUSTOM = 'custom';
 
@@ -7,18 +8,41 @@ export const CUSTOM = 'custom';
 export interface InvoiceRow {
   /** A product id or 'custom'. */
   product: string;
+  /** A label; empty for a custom product, one without sizes, and when none is chosen. */
+  size: string;
   customName: string;
   customPrice: string;
   quantity: string;
   unitPrice: string;
 }
 
-export const emptyRow = (): InvoiceRow => ({ product: CUSTOM, customName: '', customPrice: '', quantity: '1', unitPrice: '0' });
+export const emptyRow = (): InvoiceRow => ({
+  product: CUSTOM,
+  size: '',
+  customName: '',
+  customPrice: '',
+  quantity: '1',
+  unitPrice: '0',
+});
 
-/** Selects a product: sets its price and clears the custom fields. A custom product starts with the unit price 0. */
+/** Selects a product: sets its price and clears the other fields. A custom product starts with the unit price 0. */
 export function withProduct(row: InvoiceRow, product: string, price: string | undefined): InvoiceRow {
-  if (product === CUSTOM) return { ...row, product, unitPrice: '0' };
-  return { ...row, product, customName: '', customPrice: '', unitPrice: price ?? row.unitPrice };
+  if (product === CUSTOM) return { ...row, product, size: '', unitPrice: '0' };
+  return { ...row, product, size: '', customName: '', customPrice: '', unitPrice: price ?? row.unitPrice };
+}
+
+type Size = Pick<AdminProduct['variants'][number], 'label' | 'price' | 'isActive'>;
+
+/** Selects a size: its price may differ from that of the product. */
+export function withSize(row: InvoiceRow, size: string, sizes: readonly Size[]): InvoiceRow {
+  return { ...row, size, unitPrice: sizes.find(({ label }) => label === size)?.price ?? row.unitPrice };
+}
+
+/** The sizes on sale and the one that is chosen; none for a product without sizes. */
+export function sizeOptions(sizes: readonly Size[], chosen: string): { value: string; label: string }[] {
+  const labels = sizes.filter(({ isActive }) => isActive).map(({ label }) => label);
+  const known = chosen === '' || labels.includes(chosen) ? labels : [...labels, chosen];
+  return known.length === 0 ? [] : [{ value: '', label: 'No size' }, ...known.map((label) => ({ value: label, label }))];
 }
 
 export const withCustomPrice = (row: InvoiceRow, customPrice: string): InvoiceRow => ({
@@ -43,15 +67,17 @@ export function lineTotal({ unitPrice, quantity }: Pick<InvoiceRow, 'unitPrice' 
 /** The total of all rows in cents, without rows whose price or quantity is invalid. */
 export const rowsTotal = (rows: readonly InvoiceRow[]): number => rows.reduce((sum, row) => sum + (lineTotal(row) ?? 0), 0);
 
+/** A product that is no more becomes a custom one of its name. */
 export function rowOf(item: InvoiceItem): InvoiceRow {
-  const name = item.customProductName ?? (item.productId === null ? item.productName : null);
-  return rowOfFields({ ...item, customProductName: name });
+  if (item.productId !== null || item.productName === null) return rowOfFields(item);
+  return rowOfFields({ ...item, customProductName: itemName(item), size: null });
 }
 
 /** The input values of the request fields of a row. */
 export function rowOfFields(item: InvoiceItemFields): InvoiceRow {
   return {
     product: item.productId ?? CUSTOM,
+    size: item.size ?? '',
     customName: item.customProductName ?? '',
     customPrice: String(item.customProductPrice ?? ''),
     quantity: String(item.quantity ?? 1),
@@ -67,6 +93,7 @@ export function itemOf(row: InvoiceRow): InvoiceItemFields {
   };
   return {
     productId: row.product === CUSTOM || row.product === '' ? null : row.product,
+    size: row.size || null,
     customProductName: row.customName.trim() || null,
     customProductPrice: amount(row.customPrice),
     quantity: quantityOf(row.quantity),

@@ -3,6 +3,7 @@ import type { Admin } from '../auth/index.js';
 import type { InvoiceItemFieldsDto } from './admin/invoice.dto.js';
 import { CreateInvoice } from './create-invoice.js';
 import { InvoiceQueries } from './invoice.queries.js';
+import { itemName } from './invoice-format.js';
 import type { InvoiceItemView, InvoiceView } from './invoice.view.js';
 
 /** Creates a draft with the client, the notes and the items of another invoice, and with a due date of its own. */
@@ -22,8 +23,7 @@ export class DuplicateInvoice {
 }
 
 function fieldsOf(item: InvoiceItemView): InvoiceItemFieldsDto {
-  const { productId, productName, customProductName, customProductPrice, quantity, unitPrice } = item;
-  const fields = { productId, quantity, unitPrice };
-  if (productId !== null) return fields;
-  return { ...fields, customProductName: customProductName ?? productName ?? 'Item', customProductPrice };
+  const { productId, size, customProductPrice, quantity, unitPrice } = item;
+  const fields = { productId, size, quantity, unitPrice };
+  return productId === null ? { ...fields, customProductName: itemName(item), customProductPrice } : fields;
 }

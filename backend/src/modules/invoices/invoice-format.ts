@@ -11,7 +11,11 @@ export const formatDay = (date: Date, timeZone: string): string =>
 /** A calendar day, YYYY-MM-DD, which no time zone moves. */
 export const formatCalendarDay = (day: string): string => formatDay(new Date(day), 'UTC');
 
-export const itemName = (item: InvoiceItemView): string => item.productName ?? item.customProductName ?? 'Item';
+/** "Harbor Tee, M". */
+export function itemName({ productName, customProductName, size }: InvoiceItemView): string {
+  const name = productName ?? customProductName ?? 'Item';
+  return size ? `${name}, ${size}` : name;
+}
 
 export const thankYou = (shopName: string): string =>
   `Thank you for your business. Every purchase at ${shopName} supports second-chance employment.`;

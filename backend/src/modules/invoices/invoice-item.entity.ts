@@ -43,6 +43,10 @@ export class InvoiceItem {
   @Column({ type: 'text', nullable: true })
   productName: string | null;
 
+  /** The label of a size of the product; null for custom rows. */
+  @Column({ type: 'text', nullable: true })
+  size: string | null;
+
   @Column({ type: 'text', nullable: true })
   customProductName: string | null;
 

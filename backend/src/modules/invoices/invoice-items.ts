@@ -9,7 +9,7 @@ import { productUnknown, totalTooLarge } from './invoices.errors.js';
 
 type ItemRow = Pick<
   InvoiceItem,
-  'productId' | 'productName' | 'customProductName' | 'customProductPrice' | 'quantity' | 'unitPrice' | 'totalPrice'
+  'productId' | 'productName' | 'size' | 'customProductName' | 'customProductPrice' | 'quantity' | 'unitPrice' | 'totalPrice'
 >;
 
 interface PricedItems {
@@ -36,6 +36,7 @@ export class InvoiceItems {
       return {
         productId,
         productName,
+        size: productId === null ? null : (item.size ?? null),
         customProductName: productId === null ? (item.customProductName ?? null) : null,
         customProductPrice: productId === null ? (item.customProductPrice ?? null) : null,
         quantity: item.quantity ?? 1,

@@ -5,7 +5,7 @@ import type { InvoiceSummaryView, InvoiceView } from './invoice.view.js';
 
 const ITEMS = `select json_agg(json_build_object(
     'id', item.id, 'invoiceId', item.invoice_id, 'productId', item.product_id, 'productName', item.product_name,
-    'customProductName', item.custom_product_name, 'customProductPrice', item.custom_product_price::text, 'quantity', item.quantity,
+    'size', item.size, 'customProductName', item.custom_product_name, 'customProductPrice', item.custom_product_price::text, 'quantity', item.quantity,
     'unitPrice', item.unit_price::text, 'totalPrice', item.total_price::text, 'createdAt', item.created_at) order by item.position, item.id)
   from invoice_items item where item.invoice_id = invoices.id`;
 

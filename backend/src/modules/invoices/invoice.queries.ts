@@ -20,12 +20,12 @@ const PAGE_SIZE = 24;
 
 /** Inserts items, given as JSON in their order; `invoiceId` and `json` are SQL expressions. */
 const insertItems = (invoiceId: string, json: string): string => `insert into invoice_items
-    (invoice_id, position, product_id, product_name, custom_product_name, custom_product_price, quantity, unit_price, total_price)
-  select ${invoiceId}, row.position - 1, row."productId", row."productName", row."customProductName", row."customProductPrice",
-    row.quantity, row."unitPrice", row."totalPrice"
-  from rows from (jsonb_to_recordset(${json}::jsonb) as ("productId" uuid, "productName" text, "customProductName" text,
-    "customProductPrice" numeric, quantity integer, "unitPrice" numeric, "totalPrice" numeric))
-    with ordinality as row("productId", "productName", "customProductName", "customProductPrice", quantity, "unitPrice", "totalPrice", position)`;
+    (invoice_id, position, product_id, product_name, size, custom_product_name, custom_product_price, quantity, unit_price, total_price)
+  select ${invoiceId}, row.position - 1, row."productId", row."productName", row.size, row."customProductName",
+    row."customProductPrice", row.quantity, row."unitPrice", row."totalPrice"
+  from rows from (jsonb_to_recordset(${json}::jsonb) as ("productId" uuid, "productName" text, size text,
+    "customProductName" text, "customProductPrice" numeric, quantity integer, "unitPrice" numeric, "totalPrice" numeric))
+    with ordinality as row("productId", "productName", size, "customProductName", "customProductPrice", quantity, "unitPrice", "totalPrice", position)`;
 
 export const INSERT_ITEMS = defineQuery<[invoiceId: string, items: string]>({
   name: 'invoices.insert-items',

@@ -9,6 +9,7 @@ export class InvoiceItemView {
   @ApiProperty(id) invoiceId: string;
   @ApiProperty({ ...optionalText, format: 'uuid', description: 'null for a custom product' }) productId: string | null;
   @ApiProperty({ ...optionalText, description: 'copied from the product when the row was written' }) productName: string | null;
+  @ApiProperty({ ...optionalText, description: 'of the product, as its label; null for a custom product' }) size: string | null;
   @ApiProperty(optionalText) customProductName: string | null;
   @ApiProperty({ ...dollars, nullable: true }) customProductPrice: string | null;
   @ApiProperty({ type: Number }) quantity: number;

@@ -1,4 +1,5 @@
 import { givenInvoice } from '#test/support/builders/invoice.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
@@ -42,9 +43,13 @@ describe('the mail of an invoice', () => {
   };
 
   it('goes to its client with items, total and notes, once per sending', async () => {
+    const hoodie = await givenProduct(shop.db, { name: 'Dawn Hoodie' });
     const { id, invoiceNumber } = await givenInvoice(shop, await asAdmin(shop), {
       invoice: { clientName: 'Ada Moore', clientEmail: 'ada@example.com', notes: 'Due within 14 days' },
-      items: [{ productId: 'custom', customProductName: 'Mural <small>', quantity: 2, unitPrice: '10.50' }],
+      items: [
+        { productId: 'custom', customProductName: 'Mural <small>', quantity: 2, unitPrice: '10.50' },
+        { productId: hoodie.id, size: 'XL', unitPrice: '48.00' },
+      ],
     });
     await send(id);
     const [sending] = await sendings(id);
@@ -57,7 +62,8 @@ describe('the mail of an invoice', () => {
     expect(mail).toContain('To: ada@example.com');
     expect(mail).toContain(`Subject: Invoice ${invoiceNumber} from Lasting Freedom`);
     expect(mail).toContain('Mural <small> at $10.50: $21.00');
-    expect(mail).toContain('Total: $21.00');
+    expect(mail).toContain('Dawn Hoodie, XL at $48.00: $48.00');
+    expect(mail).toContain('Total: $69.00');
     expect(mail).toContain('Due within 14 days');
     expect(mail).toContain('supports second-chance employment');
   });

@@ -6,6 +6,7 @@ export const sampleItem = (name: string): InvoiceItemView => ({
   invoiceId: 'v',
   productId: null,
   productName: null,
+  size: null,
   customProductName: name,
   customProductPrice: null,
   quantity: 2,

@@ -2,6 +2,7 @@ import { Button, DeleteOutlined, Form, formatCents, Input, TextItem } from '@sho
 import { type Invoice, INVOICE_TEXTS } from '@shop/contract';
 import { CUSTOM, type InvoiceRow, lineTotal, quantityOf, withCustomPrice, withProduct } from '../../rules/invoice-rows.ts';
 import { ProductSelect } from './product-select.tsx';
+import { SizeSelect } from './size-select.tsx';
 import { customPriceError, quantityError, toFormRule, unitPriceError } from '../../rules/item-validation.ts';
 import styles from '../../styles/invoice-form.module.css';
 
@@ -54,6 +55,7 @@ export function ItemRow({ index, invoice, onRemove }: ItemRowProps) {
           onClick={onRemove}
         />
       )}
+      <SizeSelect index={index} row={row} onChange={change} />
       <CustomFields
         index={index}
         shown={row?.product === CUSTOM}

@@ -54,6 +54,8 @@ describe('validation of the invoice form', () => {
     [[custom({ customProductName: '' })], 'Product name is required'],
     [[custom({ customProductName: undefined })], 'Product name is required'],
     [[custom({ customProductName: 'x'.repeat(121) })], 'Product name must be at most 120 characters'],
+    [[custom({ size: 'x'.repeat(201) })], 'Size must be at most 200 characters'],
+    [[custom({ size: 7 })], 'Size must be text'],
     [[custom({ customProductPrice: 'free' })], 'Custom price must be a valid number'],
     [[custom({ productId: 'x' })], 'Product not found'],
     [[custom(), custom({ productId: UNKNOWN })], 'Product not found'],

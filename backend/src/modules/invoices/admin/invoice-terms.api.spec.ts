@@ -94,7 +94,7 @@ describe('a duplicate', () => {
     const original = await givenInvoice(shop, admin, {
       invoice: { clientPhone: '410 555 0199', notes: 'Monthly', status: 'paid', dueOn: '2030-01-02' },
       items: [
-        { productId: product.id, quantity: 3, unitPrice: '33.33' },
+        { productId: product.id, size: 'M', quantity: 3, unitPrice: '33.33' },
         { customProductName: 'Mural', customProductPrice: '0.10', quantity: 1, unitPrice: '0.10' },
       ],
     });

@@ -96,6 +96,12 @@ export class InvoiceItemFieldsDto {
   @IsUUID(undefined, { message: 'Product not found' })
   productId?: string | null;
 
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, description: 'of the product; ignored without productId' })
+  @BlankIsNull()
+  @IsOptional()
+  @Text(INVOICE_TEXTS.size)
+  size?: string | null;
+
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 120, description: 'required without productId' })
   @BlankIsNull()
   @ValidateIf((item: InvoiceItemFieldsDto) => !item.productId || (item.customProductName ?? null) !== null)

@@ -39,11 +39,12 @@ describe('a new invoice', () => {
           productId: product.id.toUpperCase(),
           customProductName: '',
           customProductPrice: null,
+          size: ' M ',
           quantity: 3,
           unitPrice: '33.33',
           totalPrice: '0.01',
         },
-        { productId: '', customProductName: 'Mural', customProductPrice: '0.1', unitPrice: 0.1 },
+        { productId: '', customProductName: 'Mural', customProductPrice: '0.1', size: 'M', unitPrice: 0.1 },
       ],
     };
     const answer = (await post(body).expect(201)).body as InvoiceView;
@@ -61,6 +62,7 @@ describe('a new invoice', () => {
           invoiceId: answer.id,
           productId: product.id,
           productName: 'Rise Hoodie',
+          size: 'M',
           customProductName: null,
           customProductPrice: null,
           quantity: 3,
@@ -70,6 +72,7 @@ describe('a new invoice', () => {
         {
           productId: null,
           productName: null,
+          size: null,
           customProductName: 'Mural',
           customProductPrice: '0.10',
           quantity: 1,

@@ -1,4 +1,5 @@
 import { sampleInvoice as invoice, sampleItem as item } from '#test/support/builders/invoice-view.js';
+import { readPdf } from '#test/support/pdf-text.js';
 import { sampleSettings } from '#test/support/builders/settings.js';
 import { invoiceShopOf } from '../invoice-shop.js';
 import { renderInvoicePdf } from './render-invoice-pdf.js';
@@ -18,6 +19,11 @@ describe('the PDF of an invoice', () => {
 
   it('is the same, byte for byte, for the same invoice and settings', async () => {
     expect(await renderInvoicePdf(invoice(), SHOP)).toEqual(await renderInvoicePdf(invoice(), SHOP));
+  });
+
+  it('names the size of a product', async () => {
+    const hoodie = Object.assign(item(''), { productName: 'Dawn Hoodie', size: 'XL' });
+    expect(readPdf(await renderInvoicePdf(invoice({ items: [hoodie] }), SHOP)).text).toContain('Dawn Hoodie, XL');
   });
 
   it('changes with the due date and the ways to pay', async () => {
