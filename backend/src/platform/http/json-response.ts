@@ -8,4 +8,7 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, body: Enc
   return body.send(request, reply);
 }
 
-export const jsonBody = (value: unknown): EncodedBody => EncodedBody.plain(Buffer.from(JSON.stringify(value)));
+/** `text` is JSON. */
+export const textBody = (text: string): EncodedBody => EncodedBody.plain(Buffer.from(text));
+
+export const jsonBody = (value: unknown): EncodedBody => textBody(JSON.stringify(value));

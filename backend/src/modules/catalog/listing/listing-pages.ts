@@ -5,15 +5,18 @@ import { QueryCache } from '#platform/database/query-cache.js';
 import { ReadReplica } from '#platform/database/read-replica.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { CatalogQueries } from '../catalog.queries.js';
+import { ProductTexts } from '../products/product-texts.js';
 import { addConditions, type Criteria, FILTERS, readCriteria, SORT_KEYS } from './listing-criteria.js';
 import type { ListingDto } from './listing.dto.js';
 import {
+  CARDS_BY_ID,
   countProducts,
   IN_STOCK,
+  type PageOfProducts,
   PRODUCT_COUNTS,
   type ProductCount,
   RANDOM_CARDS,
-  readCards,
+  readPage,
   SEARCH_WORDS,
   type Selection,
   SHUFFLED_CARDS,
@@ -48,6 +51,7 @@ export class ListingPages {
   private readonly matches: QueryCache<Match>;
   private readonly counts: QueryCache<ProductCount[]>;
   private readonly vocabulary: QueryCache<string[]>;
+  private readonly cardTexts: ProductTexts;
 
   constructor(
     private readonly replica: ReadReplica,
@@ -58,16 +62,32 @@ export class ListingPages {
     this.matches = new QueryCache(changes, ['products', 'product_variants', 'categories', 'artists'], MAX_CACHED_SELECTIONS);
     this.counts = new QueryCache(changes, ['products'], 1);
     this.vocabulary = new QueryCache(changes, ['products'], 1);
+    this.cardTexts = new ProductTexts(changes, (ids) => replica.read((db) => CARDS_BY_ID.rows(db, ids)));
   }
 
-  async page({ after, limit = PAGE_SIZE, ...listing }: ListingDto): Promise<ListingView> {
+  /** The JSON of a `ListingView`. */
+  async page({ after, limit = PAGE_SIZE, ...listing }: ListingDto): Promise<string> {
     const criteria = readCriteria(listing);
     const match = await this.match(criteria);
     const { matching, isCloseMatch, reading } = match;
-    const products = matching === 0 ? [] : await this.replica.read((db) => readCards(db, match, { after, limit }));
+    const { text } = matching === 0 ? { text: '[]' } : await this.cards(match, { after, limit });
     const total = await this.total();
     const facets = total > MAX_SORTED ? null : await this.facets.count(criteria, MAX_SORTED);
-    return { products, matching, total, ...(await this.facets.current()), facets, isCloseMatch, reading };
+    const rest: Omit<ListingView, 'products'> = {
+      matching,
+      total,
+      ...(await this.facets.current()),
+      facets,
+      isCloseMatch,
+      reading,
+    };
+    return `{"products":${text},${JSON.stringify(rest).slice(1)}`;
+  }
+
+  /** The ids of one page, and the JSON of their cards. */
+  async cards(selection: Selection, page: PageOfProducts): Promise<{ ids: string[]; text: string }> {
+    const ids = await this.replica.read((db) => readPage(db, selection, page));
+    return { ids, text: await this.cardTexts.list(ids) };
   }
 
   /** Up to eight products in random order. */

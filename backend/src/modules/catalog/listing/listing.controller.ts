@@ -6,14 +6,16 @@ import type { DataSource } from 'typeorm';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import type { EncodedBody } from '#platform/http/encoded-body.js';
-import { jsonBody, sendJson } from '#platform/http/json-response.js';
+import { sendJson, textBody } from '#platform/http/json-response.js';
 import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { Public } from '../../auth/index.js';
 import { ProductListItemView } from '../catalog.view.js';
+import { CatalogQueries } from '../catalog.queries.js';
 import { PRODUCT_LIST_TABLES, ProductList } from '../products/product-list.js';
+import { ProductTexts } from '../products/product-texts.js';
 import { readCriteria } from './listing-criteria.js';
 import { ListingDto, MAX_PAGE_SIZE, ProductPageDto } from './listing.dto.js';
-import { readCards, readProducts } from './listing.queries.js';
+import { type PageOfProducts, readPage } from './listing.queries.js';
 import { ListingView, ProductCardView } from './listing.view.js';
 import { ListingPages } from './listing-pages.js';
 
@@ -24,7 +26,7 @@ const MAX_CACHED_PAGES = 200;
 interface Page {
   body: EncodedBody;
   /** The value of the Link header, when a page follows. */
-  link?: string;
+  link?: string | undefined;
 }
 
 @Public()
@@ -33,20 +35,27 @@ interface Page {
 export class ListingController {
   /** Of cards, which a sale changes only when something sells out: that is announced as a change of the table. */
   private readonly pages: QueryCache<Page>;
+  private readonly pagesWithStock: QueryCache<Page>;
+  private readonly idsOfPages: QueryCache<string[]>;
+  private readonly products: ProductTexts;
 
   constructor(
     private readonly productList: ProductList,
     private readonly listingPages: ListingPages,
     @InjectDataSource() private readonly db: DataSource,
+    catalog: CatalogQueries,
     changes: TableChangeListener,
   ) {
     this.pages = new QueryCache(changes, PRODUCT_LIST_TABLES, MAX_CACHED_PAGES);
+    this.pagesWithStock = new QueryCache(changes, [...PRODUCT_LIST_TABLES, 'stock'], MAX_CACHED_PAGES);
+    this.idsOfPages = new QueryCache(changes, ['products'], MAX_CACHED_PAGES);
+    this.products = new ProductTexts(changes, (ids) => catalog.productsById(ids));
   }
 
   /** Without a query: the newest products, as many as a list may have. With `limit` or `after`: one page of all products. */
   @Get()
   @ApiOkResponse({ type: [ProductListItemView] })
-  async products(
+  async list(
     @Query() { limit, after, fields }: ProductPageDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -54,9 +63,12 @@ export class ListingController {
     if (limit === undefined && after === undefined && fields === undefined) {
       return sendJson(request, reply, await this.productList.current());
     }
-    const query = { limit: limit ?? MAX_PAGE_SIZE, after, fields };
-    const read = (): Promise<Page> => this.readPage(query);
-    const { body, link } = await (fields === 'card' ? this.pages.get(JSON.stringify(query), read) : read());
+    const page = { limit: limit ?? MAX_PAGE_SIZE, after };
+    const key = JSON.stringify(page);
+    const { body, link } =
+      fields === 'card'
+        ? await this.pages.get(key, () => this.pageOfCards(page))
+        : await this.pagesWithStock.get(key, () => this.pageWithStock(key, page));
     if (link !== undefined) void reply.header('link', link);
     await sendJson(request, reply, body);
   }
@@ -67,7 +79,7 @@ export class ListingController {
   @ApiOkResponse({ type: ListingView })
   async listing(@Query() listing: ListingDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const key = JSON.stringify([readCriteria(listing), listing.limit, listing.after]);
-    const { body } = await this.pages.get(key, async () => ({ body: jsonBody(await this.listingPages.page(listing)) }));
+    const { body } = await this.pages.get(key, async () => ({ body: textBody(await this.listingPages.page(listing)) }));
     await sendJson(request, reply, body);
   }
 
@@ -79,13 +91,21 @@ export class ListingController {
     return this.listingPages.featured();
   }
 
-  private async readPage({ limit, after, fields }: ProductPageDto & { limit: number }): Promise<Page> {
-    const page = { limit, after };
-    const products = fields === 'card' ? await readCards(this.db, EVERYTHING, page) : await readProducts(this.db, page);
-    const body = jsonBody(products);
-    const last = products.at(-1);
-    if (!last || products.length < limit) return { body };
-    const next = new URLSearchParams({ limit: String(limit), after: last.id, ...(fields ? { fields } : {}) });
-    return { body, link: `</api/products?${next.toString()}>; rel="next"` };
+  private async pageOfCards(page: PageOfProducts): Promise<Page> {
+    const { ids, text } = await this.listingPages.cards(EVERYTHING, page);
+    return { body: textBody(text), link: linkAfter(ids, page, { fields: 'card' }) };
   }
+
+  private async pageWithStock(key: string, page: PageOfProducts): Promise<Page> {
+    const ids = await this.idsOfPages.get(key, () => readPage(this.db, EVERYTHING, page));
+    return { body: textBody(await this.products.list(ids)), link: linkAfter(ids, page) };
+  }
+}
+
+/** The Link header of the page that follows; undefined after the last page. */
+function linkAfter(ids: readonly string[], { limit }: PageOfProducts, fields: Record<string, string> = {}): string | undefined {
+  const last = ids.at(-1);
+  if (last === undefined || ids.length < limit) return undefined;
+  const next = new URLSearchParams({ limit: String(limit), after: last, ...fields });
+  return `</api/products?${next.toString()}>; rel="next"`;
 }

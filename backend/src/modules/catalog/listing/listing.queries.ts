@@ -1,18 +1,11 @@
 import { PRODUCT_FLAG_NAMES } from '@shop/contract/product-fields';
 import type { DataSource } from 'typeorm';
+import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import { query } from '#platform/database/sql.js';
 import { imageInfo } from '../../media/index.js';
-import type { ProductListItemView } from '../catalog.view.js';
 import { FLAG_TYPES, selectFields } from '../products/product-fields.sql.js';
-import {
-  ALL_SIZES_IN_STOCK,
-  ARTIST_SUMMARY,
-  LISTED_COLORS,
-  PRODUCT_LIST_COLUMNS,
-  PRODUCT_SOURCE,
-  SIZE_COLUMNS,
-} from '../products/product.sql.js';
+import { ALL_SIZES_IN_STOCK, ARTIST_SUMMARY, LISTED_COLORS, PRODUCT_SOURCE, SIZE_COLUMNS } from '../products/product.sql.js';
 import type { ProductCardView } from './listing.view.js';
 
 const CARD_COLUMNS = `p.id, p.name, p.price::text as price, p.image_url as "imageUrl", ${imageInfo('f')} as image,
@@ -44,7 +37,7 @@ export interface Selection {
   order?: string[];
 }
 
-interface PageOfProducts {
+export interface PageOfProducts {
   /** The id of the last product of the page before. */
   after: string | undefined;
   limit: number;
@@ -104,29 +97,28 @@ export const SHUFFLED_CARDS = defineQuery<[count: number], ProductCardView>({
   columns: CARD_TYPES,
 });
 
-function pageSql(
-  columns: string,
+export const CARDS_BY_ID = defineQuery<[ids: readonly string[]], ProductCardView>({
+  name: 'catalog.cards-by-id',
+  text: `select ${CARD_COLUMNS} from ${PRODUCT_SOURCE} where p.deleted_at is null and p.id = any(${arrayParameter('$1', 'uuid')})`,
+  columns: CARD_TYPES,
+});
+
+/** The ids of one page of the selected products. */
+export async function readPage(
+  db: DataSource,
   { conditions, parameters, order = [] }: Selection,
   { after, limit }: PageOfProducts,
-): [string, unknown[]] {
+): Promise<string[]> {
   const keys = [...order.map((expression) => `(${expression})`), ...NEWEST];
-  const inOrder = `order by ${keys.map((key) => `${key} desc`).join(', ')}`;
   const all = [...parameters, limit];
   const where = ['p.deleted_at is null', ...conditions];
   if (after !== undefined) {
     all.push(after);
     where.push(`(${keys.join(', ')}) < (select ${keys.join(', ')} from products p where p.id = $${all.length})`);
   }
-  const ids = `select p.id from products p where ${where.join(' and ')} ${inOrder} limit $${parameters.length + 1}`;
-  return [`select ${columns} from ${PRODUCT_SOURCE} where p.id = any(array(${ids})) ${inOrder}`, all];
-}
-
-export function readCards(db: DataSource, selection: Selection, page: PageOfProducts): Promise<ProductCardView[]> {
-  return query(db, ...pageSql(CARD_COLUMNS, selection, page));
-}
-
-export function readProducts(db: DataSource, page: PageOfProducts): Promise<ProductListItemView[]> {
-  return query(db, ...pageSql(PRODUCT_LIST_COLUMNS, { conditions: [], parameters: [] }, page));
+  const text = `select p.id from products p where ${where.join(' and ')}
+    order by ${keys.map((key) => `${key} desc`).join(', ')} limit $${parameters.length + 1}`;
+  return (await query<{ id: string }>(db, text, all)).map(({ id }) => id);
 }
 
 export async function countProducts(db: DataSource, { conditions, parameters }: Selection): Promise<number> {

@@ -1,0 +1,43 @@
+import { QueryCache } from '#platform/database/query-cache.js';
+import type { TableChangeListener } from '#platform/database/table-change-listener.js';
+import { PRODUCT_LIST_TABLES } from './product-list.js';
+
+/** Of about 1 kB each. */
+export const MAX_KEPT_TEXTS = 5_000;
+
+/**
+ * The JSON of single products, of which pages of lists are put together: after a sale, one product is read again and not every page
+ * that shows it.
+ */
+export class ProductTexts {
+  private readonly texts: QueryCache<string | undefined>;
+
+  /** `read` gets the products among `ids` that are listed, in any order. */
+  constructor(
+    changes: TableChangeListener,
+    private readonly read: (ids: readonly string[]) => Promise<readonly { id: string }[]>,
+  ) {
+    this.texts = new QueryCache(changes, PRODUCT_LIST_TABLES, MAX_KEPT_TEXTS);
+    changes.onChange((table, id) => {
+      if (table === 'stock' && id !== undefined) this.texts.delete(id);
+    });
+  }
+
+  /** The JSON array of the products in the order of `ids`, without those that are not listed; at most one statement. */
+  async list(ids: readonly string[]): Promise<string> {
+    const missing: string[] = [];
+    let reading: Promise<ReadonlyMap<string, string>> | undefined;
+    const load = async (id: string): Promise<string | undefined> => {
+      missing.push(id);
+      // Begins when all ids have been looked up.
+      reading ??= Promise.resolve().then(() => this.readAll(missing));
+      return (await reading).get(id);
+    };
+    const texts = await Promise.all(ids.map((id) => this.texts.get(id, () => load(id))));
+    return `[${texts.filter((text) => text !== undefined).join(',')}]`;
+  }
+
+  private async readAll(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return new Map((await this.read(ids)).map((product) => [product.id, JSON.stringify(product)]));
+  }
+}
