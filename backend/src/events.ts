@@ -2,6 +2,8 @@
 export interface ShopEvents {
   /** Somebody can choose a new password for an account. */
   'account.reset-link-created': { linkId: string };
+  /** Sign-ins to an account wait, because somebody guesses its password or codes. `entryId` is of the activity log. */
+  'account.sign-ins-slowed': { entryId: string };
   'order.placed': { orderId: string };
   'order.cancelled': { orderId: string };
   /** The buyer's personal data was erased from the order, and has to be erased from copies. */

@@ -38,6 +38,7 @@ export interface JobPayloads {
   'mail.handle-changed': { changeId: string };
   'mail.payment-notice': { discrepancyId: string };
   'mail.reset-link': { linkId: string };
+  'mail.sign-ins-slowed': { entryId: string };
   'mail.order-placed': { orderId: string };
   'mail.invoice': { invoiceId: string; sendingId: string };
   'mail.invoice-reminder': { invoiceId: string; reminderId: string };
@@ -127,6 +128,7 @@ export const JOBS: Record<JobName, JobOptions> = {
   'mail.order-placed': MAIL,
   'mail.payment-notice': MAIL,
   'mail.reset-link': MAIL,
+  'mail.sign-ins-slowed': MAIL,
   'mail.invoice': MAIL,
   'mail.invoice-reminder': MAIL,
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
@@ -142,6 +144,7 @@ type JobsAccepting<Payload> = { [Name in JobName]: Payload extends JobPayloads[N
 /** The jobs that each event starts; they get the event's payload. An event without jobs stays in the outbox. */
 export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<ShopEvents[Name]>[] } = {
   'account.reset-link-created': ['mail.reset-link'],
+  'account.sign-ins-slowed': ['mail.sign-ins-slowed'],
   'contact.received': ['mail.contact-message'],
   'contact.replied': ['mail.contact-reply'],
   'feed.import-started': ['feed.import'],

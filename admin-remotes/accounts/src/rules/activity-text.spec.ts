@@ -22,6 +22,7 @@ it.each<[ActivityEntry['action'], ActivityEntry['entity'], ActivityChange[], str
   ['updated', 'product', [change('price')], 'updated the product NAME'],
   ['signed in', 'session', [], 'signed in NAME'],
   ['signed out', 'session', [], 'signed out NAME'],
+  ['slowed', 'account', [], 'slowed sign-ins to the account NAME'],
   ['signed out', 'account', [], 'signed out NAME everywhere'],
   ['marked paid', 'order', [], 'marked the order NAME as paid'],
   ['undone', 'order', [], 'undid the last step of the order NAME'],

@@ -117,6 +117,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'signed in session': 'signed in',
   'signed out session': 'signed out',
   'invited account': 'invited',
+  'slowed account': 'slowed sign-ins to the account',
   'moved order': 'changed the status of the order',
   'tracked order': 'changed the tracking number of the order',
   'noted order': 'wrote a note on the order',

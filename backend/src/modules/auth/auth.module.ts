@@ -46,6 +46,7 @@ import { UpdateAdmin } from './admins/update-admin.js';
 import { OrderHandles } from './handles/order-handles.js';
 import { ResetLinkNotices } from './invitations/reset-link-notices.js';
 import { InvitationLinkController } from './invitations/invitation-link.controller.js';
+import { LoginAlerts } from './sign-in/login-alerts.js';
 import { LoginAttempts } from './sign-in/login-attempts.js';
 import { LoginQueue } from './sign-in/login-queue.js';
 import { SignIn } from './sign-in/sign-in.js';
@@ -94,6 +95,7 @@ import { User } from './users/user.entity.js';
     InviteAdmin,
     ListActivity,
     ListAdmins,
+    LoginAlerts,
     LoginAttempts,
     LoginQueue,
     OrderHandles,
@@ -118,6 +120,7 @@ import { User } from './users/user.entity.js';
     AppSecretModule,
     AuditLog,
     IdempotentRequests,
+    LoginAlerts,
     OrderHandles,
     ResetLinkNotices,
     SecondFactors,

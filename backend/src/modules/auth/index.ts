@@ -17,6 +17,7 @@ export { Idempotent } from './idempotency/idempotent.js';
 export { IdempotentRequest } from './idempotency/idempotent-request.entity.js';
 export { Invitation } from './invitations/invitation.entity.js';
 export { LoginAddress } from './sign-in/login-address.entity.js';
+export { LoginAlerts } from './sign-in/login-alerts.js';
 export { LoginAttempt } from './sign-in/login-attempt.entity.js';
 export { Passkey } from './second-factor/passkey.entity.js';
 export { RecoveryCode } from './second-factor/recovery-code.entity.js';

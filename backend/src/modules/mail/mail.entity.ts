@@ -24,6 +24,7 @@ export type MailKind =
   | 'order-notice'
   | 'payment-notice'
   | 'reset-link'
+  | 'sign-ins-slowed'
   | 'size-changed'
   | 'sold-out-notice'
   | 'test';
@@ -40,7 +41,7 @@ export class Mail {
   @Column({ type: 'text' })
   kind: MailKind;
 
-  /** Id of the order, refund, reset link, contact message or reply, or of one sending of an invoice. */
+  /** Id of the order, refund, reset link, activity, contact message or reply, or of one sending of an invoice. */
   @Column({ type: 'uuid' })
   subjectId: string;
 

@@ -32,7 +32,7 @@ export class ChangePassword {
   async execute(admin: Admin, current: string, next: string, address: string): Promise<LoginView> {
     const problem = passwordProblem(admin.username, next) ?? (next === current ? 'Choose a new password' : undefined);
     if (problem) throw unusablePassword('next', problem);
-    await this.attempts.begin(address, admin.username);
+    await this.attempts.begin(address, admin.username, 'password');
     const user = await this.db.getRepository(User).findOneByOrFail({ id: admin.id });
     if (!(await verifyPassword(user.password, current))) throw wrongPassword('current');
     const password = await hashPassword(next);

@@ -7,11 +7,14 @@ import type { AuditAction, AuditEntity } from './audit-rules.js';
 /** An admin, or the server itself: a command that is run on it. */
 type Actor = Pick<Admin, 'id' | 'username'> | { id: null; username: string };
 
+/** A command on the server, or the server itself. */
+export const SERVER = { id: null, username: 'server' };
+
 /** Records every write of an admin, in the transaction of the write. */
 @Injectable()
 export class AuditLog {
   /**
-   * `detail.name` is the name of the object, `detail.changes` what `changesBetween` returns. The detail must not contain
+   * Returns the id of the entry. `detail.name` is the name of the object, `detail.changes` what `changesBetween` returns. The detail must not contain
    * secrets or personal data of customers.
    */
   async record(
@@ -21,8 +24,9 @@ export class AuditLog {
     entity: AuditEntity,
     entityId: string | null,
     detail: AuditEntry['detail'] = {},
-  ): Promise<void> {
+  ): Promise<string> {
     const { id: adminId, username: adminName } = admin;
-    await tx.getRepository(AuditEntry).save({ adminId, adminName, action, entity, entityId, detail }, { reload: false });
+    const { id } = await tx.getRepository(AuditEntry).save({ adminId, adminName, action, entity, entityId, detail });
+    return id;
   }
 }

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'sent',
   'signed in',
   'signed out',
+  'slowed',
   'tracked',
   'turned off',
   'turned on',

@@ -23,7 +23,7 @@ export class AdminConfirmations {
 
   /** Returns the end of the confirmation. Throws 403 for a wrong password; wrong ones count as failed logins (429). */
   async confirm(admin: Admin, password: string, address: string): Promise<Date> {
-    await this.attempts.begin(address, admin.username);
+    await this.attempts.begin(address, admin.username, 'password');
     const user = await this.db.getRepository(User).findOneBy({ id: admin.id });
     if (!(await verifyPassword(user?.password, password))) throw wrongPassword();
     await this.attempts.succeeded(address, admin.username);

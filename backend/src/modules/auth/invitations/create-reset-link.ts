@@ -2,14 +2,12 @@ import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { endResetLinks } from '../account/end-access.js';
-import { AuditLog } from '../audit/audit-log.js';
+import { AuditLog, SERVER } from '../audit/audit-log.js';
 import { User } from '../users/user.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { hashInvitationToken, invitationPath, newInvitationToken } from './invitation-token.js';
 
 const VALID_MS = 24 * 60 * 60_000;
-/** On the command line, where nobody is signed in. */
-const SERVER = { id: null, username: 'server' };
 
 /**
  * For `npm run admin:reset`: the path of a link with which the admin `username` chooses a new password. It works once and

@@ -4,18 +4,23 @@ import { LoginAttempts } from './login-attempts.js';
 
 const CONCURRENCY = 12;
 let shop: TestShop;
+let other: TestShop;
 beforeAll(async () => {
   shop = await openShop({ RATE_LIMITS: 'on' });
+  other = await openShop({ RATE_LIMITS: 'on', DATABASE_URL: shop.config.DATABASE_URL ?? '' });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
 
-/** How many of these attempts were counted, when as many are made at once as several processes make. */
+/** How many of these attempts were counted, when as many are made at once, through two processes. */
 async function accepted(attempts: readonly [address: string, username: string][]): Promise<number> {
   const outcomes = await atOnce(CONCURRENCY, attempts.length, (n) => {
     const [address, username] = attempts[n] ?? ['', ''];
-    return shop.app
+    return (n % 2 === 0 ? shop : other).app
       .get(LoginAttempts)
-      .begin(address, username)
+      .begin(address, username, 'password')
       .then(
         () => true,
         () => false,

@@ -31,7 +31,7 @@ export class SecondStep {
   execute(step: SecondStepDto, party: RelyingParty, address: string): Promise<LoginView> {
     return this.queue.run(async () => {
       const { username } = await this.challenges.userOf('login', step.challenge);
-      await this.attempts.begin(address, username);
+      await this.attempts.begin(address, username, step.code ? 'code' : null);
       const session = await inTransaction(this.db, async (tx) => {
         const { user, passkeyChallenge } = await this.challenges.use(tx, 'login', step.challenge);
         const method = await this.useSecondFactor.execute(tx, user, step, { party, passkeyChallenge });

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '#platform/database/transactions.js';
-import { invalidCredentials } from '../auth.errors.js';
+import { invalidCredentials, tooManyAttempts } from '../auth.errors.js';
 import type { RelyingParty } from '../second-factor/relying-party.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
+import { findByUsername } from '../users/find-by-username.js';
 import { verifyPassword } from '../users/passwords.js';
-import { User } from '../users/user.entity.js';
 import type { LoginDto } from './auth.dto.js';
 import type { LoginView } from './auth.view.js';
 import { LoginAttempts } from './login-attempts.js';
@@ -30,23 +30,14 @@ export class SignIn {
   }
 
   private async signIn({ username, password }: LoginDto, party: RelyingParty, address: string): Promise<LoginView> {
-    await this.attempts.begin(address, username);
-    const user = await this.find(username);
+    const waitSeconds = await this.attempts.beginOrWait(address, username, 'password');
+    // While the name waits, only accounts with a second factor go on, and the others are unknown: their passwords are not compared.
+    const user = await findByUsername(this.db, username, { withSecondFactor: waitSeconds > 0 });
     const matches = await verifyPassword(user?.password, password);
-    if (!matches || !user || user.disabledAt) throw invalidCredentials();
+    if (!matches || !user || user.disabledAt) throw waitSeconds > 0 ? tooManyAttempts(waitSeconds) : invalidCredentials();
     // The attempt stays counted until the second step: a right password must not allow more guesses at the code.
     await this.secondFactors.assertNone(user, party);
     await this.attempts.succeeded(address, username);
     return inTransaction(this.db, (tx) => this.startSession.execute(tx, user, 'password'));
-  }
-
-  /** Keyboards of phones write "Admin": the case does not matter. Names of before that differ in case alone are told apart by it. */
-  private find(username: string): Promise<User | null> {
-    return this.db
-      .getRepository(User)
-      .createQueryBuilder('u')
-      .where('lower(u.username) = lower(:username)', { username })
-      .orderBy('u.username = :username', 'DESC')
-      .getOne();
   }
 }

@@ -17,7 +17,7 @@ export class DeleteFile {
   ) {}
 
   /** False when the file is in use or does not exist. `onDeleted` joins the transaction that deletes the row. */
-  async execute(name: string, onDeleted: (tx: Tx) => Promise<void> = () => Promise.resolve()): Promise<boolean> {
+  async execute(name: string, onDeleted: (tx: Tx) => Promise<unknown> = () => Promise.resolve()): Promise<boolean> {
     const deleted = await inTransaction(this.db, async (tx) => {
       if (!(await this.deleteIfUnused(tx, name))) return false;
       await onDeleted(tx);

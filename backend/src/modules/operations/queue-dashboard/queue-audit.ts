@@ -24,8 +24,8 @@ export class QueueAudit {
     private readonly audit: AuditLog,
   ) {}
 
-  recordOpened(admin: Admin): Promise<void> {
-    return this.audit.record(this.db.manager, admin, 'opened', 'queue dashboard', null);
+  async recordOpened(admin: Admin): Promise<void> {
+    await this.audit.record(this.db.manager, admin, 'opened', 'queue dashboard', null);
   }
 
   /** Before the change is made, so that no change is unrecorded. Reads and unknown routes are not recorded. */
