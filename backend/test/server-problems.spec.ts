@@ -44,13 +44,14 @@ describe('the settings of a shop with real orders', () => {
 });
 
 describe('what the shop has shown', () => {
-  const shown: ServerEvidence = { testMailArrived: true, webhookReceived: true, backupIsFresh: true };
+  const shown: ServerEvidence = { testMailArrived: true, webhookReceived: true, backupIsFresh: true, failedServices: [] };
   const LIVE = { ...FIT, ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
 
   it.each<[string, Record<string, string>, Partial<ServerEvidence>, RegExp]>([
     ['mail', {}, { testMailArrived: false }, /^No test mail has arrived/],
     ['webhook', {}, { webhookReceived: false }, /register https:\/\/shop\.test\/api\/webhooks\/stripe/],
     ['webhook', { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, {}, /^Nobody pays by card/],
+    ['settings', {}, { failedServices: ['S3_ENDPOINT: does not answer.'] }, /^S3_ENDPOINT: does not answer\.$/],
     ['backup', {}, { backupIsFresh: false }, /^No backup is younger than a day/],
   ])('has one problem for %s', (step, settings, evidence, text) => {
     expect(serverProblems(loadConfig(LIVE), shown)).toEqual([]);

@@ -4,7 +4,7 @@ const MIN_LENGTH = 7;
 /** How many letters to add, drop or replace. See https://en.wikipedia.org/wiki/Levenshtein_distance. */
 export function distanceOf(from: string, to: string): number {
   let distances = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...from].entries()) {
+  for (const [row, letter] of from.split('').entries()) {
     const next = [row + 1];
     for (let at = 1; at <= to.length; at += 1) {
       const replaced = distances[at - 1]! + (letter === to[at - 1] ? 0 : 1);

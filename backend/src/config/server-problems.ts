@@ -15,6 +15,8 @@ export interface ServerEvidence {
   testMailArrived: boolean;
   webhookReceived: boolean;
   backupIsFresh: boolean;
+  /** What the store of files, the replica and Stripe do not do, a sentence each. */
+  failedServices: readonly string[];
 }
 
 interface Rule {
@@ -101,6 +103,7 @@ function evidenceProblems(config: Config, evidence: ServerEvidence): ServerProbl
   }
   if (!evidence.backupIsFresh)
     add('backup', 'No backup is younger than a day. Set BACKUP_DIR, or run "npm run backup" every day.');
+  for (const text of evidence.failedServices) add('settings', text);
   return problems;
 }
 

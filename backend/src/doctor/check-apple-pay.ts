@@ -1,5 +1,6 @@
 import type { Config } from '../config.js';
-import { type CheckResult, ok, reasonOf, warning } from './check-result.js';
+import { reasonOf } from '#platform/reason-of.js';
+import { type CheckResult, ok, warning } from './check-result.js';
 
 const TIMEOUT_MS = 10_000;
 

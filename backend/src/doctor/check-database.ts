@@ -11,7 +11,8 @@ import { WebhookHistory } from '../modules/payments/index.js';
 import { identityOf, mismatchOf } from '../platform/database/database-identity.js';
 import { assertMigrated } from '../platform/database/migrate.js';
 import { databaseProblem } from '../start-process.js';
-import { type CheckResult, ok, problem, reasonOf, warning } from './check-result.js';
+import { reasonOf } from '#platform/reason-of.js';
+import { type CheckResult, ok, problem, warning } from './check-result.js';
 import { SERVER_STATE } from './server-state.queries.js';
 
 const MAX_CLOCK_DIFFERENCE_S = 2;
@@ -52,7 +53,8 @@ async function readEvidence(db: DataSource): Promise<ServerEvidence> {
     new WebhookHistory(db).hasReceived(),
     isBackupFresh(db),
   ]);
-  return { testMailArrived, webhookReceived, backupIsFresh };
+  // Doctor asks them itself, also when no database answers.
+  return { testMailArrived, webhookReceived, backupIsFresh, failedServices: [] };
 }
 
 async function checkServer(db: DataSource): Promise<CheckResult[]> {

@@ -1,9 +1,13 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
 import { diskSpace, isNearlyFull } from '#platform/files/disk-space.js';
+import { replicaProblem } from '#platform/database/database-identity.js';
 import type { Config } from '../config.js';
-import { type CheckResult, ok, problem, reasonOf, warning } from './check-result.js';
+import { storeProblem } from '../modules/media/index.js';
+import { stripeProblem } from '../modules/payments/index.js';
+import { reasonOf } from '#platform/reason-of.js';
+import { type CheckResult, ok, problem, warning } from './check-result.js';
 
 const TIMEOUT_MS = 10_000;
 
@@ -66,4 +70,28 @@ async function checkDisk(setting: 'DATA_DIR' | 'BACKUP_DIR', folder: string): Pr
   } catch (error) {
     return problem('disk', `${setting} cannot be used by this account: ${reasonOf(error)}`);
   }
+}
+
+async function checkFiles(config: Config): Promise<CheckResult> {
+  if (config.S3_ENDPOINT === undefined) {
+    const folder = await stat(config.DATA_DIR).catch(() => undefined);
+    if (folder === undefined) return ok('files', 'the first start of the shop creates their folder');
+    // Root may write everywhere, and would own what it creates.
+    if (process.getuid?.() === 0 && folder.uid !== 0)
+      return warning('files', 'not looked at: run the doctor as the account of the shop, with "runuser -u shop --"');
+  }
+  const failure = await storeProblem(config);
+  return failure === undefined ? ok('files', 'an object was written, read and deleted') : problem('files', failure);
+}
+
+/** What the shop needs from others for pictures, lists and cards. */
+export async function checkOthers(config: Config): Promise<CheckResult[]> {
+  const [files, replica, stripe] = await Promise.all([checkFiles(config), replicaProblem(config), stripeProblem(config)]);
+  const result = (subject: string, failure: string | undefined, text: string): CheckResult =>
+    failure === undefined ? ok(subject, text) : problem(subject, failure);
+  return [
+    files,
+    ...(config.DATABASE_REPLICA_URL ? [result('replica', replica, 'answers, and is a replica of the database')] : []),
+    ...(config.STRIPE_SECRET_KEY ? [result('stripe', stripe, 'accepts the secret key')] : []),
+  ];
 }

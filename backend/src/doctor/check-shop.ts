@@ -1,5 +1,6 @@
 import { VERSION } from '../platform/version.js';
-import { type CheckResult, ok, problem, reasonOf, warning } from './check-result.js';
+import { reasonOf } from '#platform/reason-of.js';
+import { type CheckResult, ok, problem, warning } from './check-result.js';
 
 const TIMEOUT_MS = 15_000;
 const MAX_CLOCK_DIFFERENCE_S = 30;

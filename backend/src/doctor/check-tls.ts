@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
-import { type CheckResult, ok, problem, reasonOf, warning } from './check-result.js';
+import { reasonOf } from '#platform/reason-of.js';
+import { type CheckResult, ok, problem, warning } from './check-result.js';
 
 const DAY_MS = 24 * 3_600_000;
 const TIMEOUT_MS = 10_000;

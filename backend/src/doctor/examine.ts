@@ -2,7 +2,7 @@ import { type Config, processMisspeltSettings } from '../config.js';
 import { type ServerEvidence, serverProblems, type ServerStep } from '../config/server-problems.js';
 import { checkApplePay } from './check-apple-pay.js';
 import { checkDatabase } from './check-database.js';
-import { checkDisks, checkMail, checkRedis } from './check-services.js';
+import { checkDisks, checkMail, checkOthers, checkRedis } from './check-services.js';
 import { checkShop } from './check-shop.js';
 import { checkTls } from './check-tls.js';
 import { type CheckResult, ok, warning } from './check-result.js';
@@ -47,11 +47,13 @@ export async function examine(config: Config, origin: string): Promise<CheckResu
     checkMail(config),
     checkApplePay(config),
     checkDisks(config),
+    checkOthers(config),
     checkTls(origin),
   ]);
   const { results, evidence } = database;
-  // The database has said more about backups.
-  const ofShop = shop.filter(({ subject, state }) => subject !== 'backup' || state !== 'ok' || evidence === undefined);
+  // Said here in more words.
+  const said = ['files', 'replica', ...(evidence === undefined ? [] : ['backup'])];
+  const ofShop = shop.filter(({ subject, state }) => state !== 'ok' || !said.includes(subject));
   return [...checkSteps(config, evidence), ...checkNames(), ...checkProxies(config), ...results, ...others.flat(), ...ofShop];
 }
 

@@ -8,5 +8,6 @@ export { MediaLibrary } from './media-library.js';
 export { MediaModule } from './media.module.js';
 export { openMediaLibrary } from './open-media-library.js';
 export { RAW_BODY } from './uploads/upload-body.js';
+export { storeProblem } from './store/store-problem.js';
 export { VideoTools } from './video/video-tools.js';
 export { StoredFile } from './stored-file.entity.js';

@@ -13,6 +13,7 @@ import { QueueSessionController } from './queue-dashboard/queue-session.controll
 import { QueueSessions } from './queue-dashboard/queue-sessions.js';
 import { QueueMonitor } from './queue-monitor.js';
 import { Readiness } from './health/readiness.js';
+import { ServiceMonitor } from './health/service-monitor.js';
 
 @Module({
   imports: [MediaModule],
@@ -28,7 +29,8 @@ import { Readiness } from './health/readiness.js';
     QueueSessions,
     QueueMonitor,
     Readiness,
+    ServiceMonitor,
   ],
-  exports: [ScheduledBackups],
+  exports: [ScheduledBackups, ServiceMonitor],
 })
 export class OperationsModule {}

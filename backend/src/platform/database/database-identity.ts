@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Config } from '#src/config.js';
+import { reasonOf } from '../reason-of.js';
 
 export interface DatabaseIdentity {
   database: string;
@@ -49,6 +50,22 @@ export function mismatchOf(direct: DatabaseIdentity, pooled: DatabaseIdentity): 
   const isKnown = direct.system !== undefined && pooled.system !== undefined;
   const isSame = isKnown ? direct.system === pooled.system : direct.startedAt === pooled.startedAt;
   return isSame ? undefined : 'DATABASE_DIRECT_URL: leads to another server than DATABASE_URL; both must be one database';
+}
+
+/** What is wrong with the replica, which is then not read; undefined without one. */
+export async function replicaProblem({ DATABASE_URL: url, DATABASE_REPLICA_URL: address }: Config): Promise<string | undefined> {
+  if (address === undefined) return undefined;
+  const database = url === undefined ? undefined : await identityOf(url).catch(() => undefined);
+  try {
+    const replica = await identityOf(address);
+    if (!replica.isReplica) return 'DATABASE_REPLICA_URL: leads to a server that is no replica, so it is not read.';
+    if (database === undefined) return undefined;
+    const isKnown = replica.system !== undefined && database.system !== undefined;
+    if (replica.database === database.database && (!isKnown || replica.system === database.system)) return undefined;
+    return 'DATABASE_REPLICA_URL: leads to a replica of another database than DATABASE_URL, so it is not read.';
+  } catch (error) {
+    return `DATABASE_REPLICA_URL: does not answer, so the primary does all the work (${reasonOf(error)}).`;
+  }
 }
 
 /**

@@ -4,18 +4,21 @@ import { type ReplicatedPostgres, startReplicatedPostgres } from '#test/support/
 import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { startTcpProxy, type TcpProxy } from '#test/support/fakes/tcp-proxy.js';
+import { replicaProblem } from './database-identity.js';
 import { query } from './sql.js';
 
 let postgres: ReplicatedPostgres;
 let proxy: TcpProxy;
 let shop: TestShop;
 let replica: DataSource;
+let replicaUrl: string;
 beforeAll(async () => {
   postgres = await startReplicatedPostgres();
   proxy = await startTcpProxy(postgres.replica.port);
   const url = new URL(postgres.replica.url());
   url.port = String(proxy.port);
-  shop = await openShop({ DATABASE_URL: postgres.primary.url(), DATABASE_REPLICA_URL: url.href });
+  replicaUrl = url.href;
+  shop = await openShop({ DATABASE_URL: postgres.primary.url(), DATABASE_REPLICA_URL: replicaUrl });
   replica = await new DataSource({ type: 'postgres', url: postgres.replica.url() }).initialize();
 });
 afterAll(async () => {
@@ -78,5 +81,28 @@ describe('with DATABASE_REPLICA_URL', () => {
     expect(await listedNames()).toEqual(['First Hoodie', 'Second Hoodie']);
     proxy.thaw();
     await untilTheReplicaAnswers();
+  });
+
+  it.each<[string, () => string, RegExp | undefined]>([
+    ['the replica', () => replicaUrl, undefined],
+    ['the primary', () => postgres.primary.url(), /^DATABASE_REPLICA_URL: leads to a server that is no replica/],
+    ['another database of it', () => postgres.replica.url('template1'), /leads to a replica of another database/],
+    ['nothing', () => 'postgres://a:b@127.0.0.1:1/shop', /^DATABASE_REPLICA_URL: does not answer.*ECONNREFUSED/],
+  ])('doctor looks at the replica: %s', async (_case, address, expected) => {
+    const problem = await replicaProblem(Object.assign({}, shop.config, { DATABASE_REPLICA_URL: address() }));
+    expect(problem ?? 'none').toMatch(expected ?? /^none$/);
+  });
+
+  it('another database is read never, and readiness says so', async () => {
+    const other = await openShop({ DATABASE_URL: postgres.primary.url(), DATABASE_REPLICA_URL: postgres.primary.url() });
+    const { body } = await other.http().get('/api/health/ready').expect(200);
+    expect(body).toMatchObject({ parts: { replica: 'warning: not read, see the log' } });
+    await other.http().get('/api/products/featured').expect(200);
+    const [row] = await query<{ count: number }>(
+      other.db,
+      `select count(*)::int as count from pg_stat_activity where application_name = 'shop-replica'`,
+    );
+    expect(row?.count).toBe(0);
+    await other.close();
   });
 });

@@ -4,7 +4,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { withTimeout } from '@shop/contract/with-timeout';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { LOGGER, REPLICA } from '../tokens.js';
+import type { Config } from '#src/config.js';
+import { CONFIG, LOGGER, REPLICA } from '../tokens.js';
+import { replicaProblem } from './database-identity.js';
 import { HAS_REPLAYED, LOG_POSITION } from './read-replica.queries.js';
 import { TableChangeListener } from './table-change-listener.js';
 
@@ -32,6 +34,7 @@ export class ReadReplica implements OnModuleInit, OnApplicationShutdown {
     private readonly tableChanges: TableChangeListener,
     @Inject(REPLICA) private readonly replica: DataSource | undefined,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -86,9 +89,15 @@ export class ReadReplica implements OnModuleInit, OnApplicationShutdown {
   private async hasReplayed(): Promise<boolean> {
     const { replica } = this;
     if (!replica) return false;
-    if (!replica.isInitialized) await replica.initialize();
     const end = await LOG_POSITION.first(this.primary);
+    if (!replica.isInitialized) {
+      // A replica of another database would fill the caches with its products.
+      const problem = await replicaProblem(this.config);
+      if (problem !== undefined) throw new Error(problem);
+      await replica.initialize();
+    }
     const state = await withTimeout(READ_TIMEOUT_MS, HAS_REPLAYED.first(replica, end?.position ?? ''), unanswered);
+    if (state?.replayed === null) throw new Error('DATABASE_REPLICA_URL: the server is no replica any more');
     return state?.replayed === true;
   }
 }

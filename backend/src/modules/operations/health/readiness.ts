@@ -8,9 +8,9 @@ import { serverProblems } from '#src/config/server-problems.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { diskState, disksOf } from '#platform/files/disk-space.js';
 import { CONFIG } from '#platform/tokens.js';
-import { VideoTools } from '../../media/index.js';
 import { ScheduledBackups } from '../backup/scheduled-backups.js';
 import { type QueueState, QueueMonitor, totalOf } from '../queue-monitor.js';
+import { ServiceMonitor } from './service-monitor.js';
 
 @ApiSchema({ name: 'Readiness' })
 export class ReadinessView {
@@ -40,9 +40,9 @@ export class Readiness implements BeforeApplicationShutdown {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly queueMonitor: QueueMonitor,
-    private readonly videos: VideoTools,
     private readonly backups: ScheduledBackups,
     private readonly tableChanges: TableChangeListener,
+    private readonly services: ServiceMonitor,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -59,12 +59,12 @@ export class Readiness implements BeforeApplicationShutdown {
     if (this.shuttingDown) return { status: 'not ready', parts: { process: 'shutting down' } };
     const database = await this.database();
     const queues = summarize(await this.queueMonitor.queues());
-    const videos = (await this.videos.available()) ? 'ok' : 'warning: no ffmpeg, videos stay as they are uploaded';
     const notifications = this.tableChanges.connected ? 'ok' : 'warning: not connected, nothing is served from memory';
     const backup = database === 'ok' ? await this.backups.state().catch(() => 'unknown') : 'unknown';
     const worker = database === 'ok' ? await this.worker().catch(() => 'unknown') : 'unknown';
     const disk = diskState(await disksOf(this.config));
-    const parts = { database, notifications, queues, worker, videos, backup, disk, settings: this.settings() };
+    const known = { database, notifications, queues, worker, backup, disk, settings: this.settings() };
+    const parts = { ...known, ...(await this.services.parts()) };
     return { status: database === 'ok' ? 'ready' : 'not ready', parts };
   }
 

@@ -10,6 +10,7 @@ import { disksOf } from '#platform/files/disk-space.js';
 import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { CONFIG } from '#platform/tokens.js';
 import { VERSION } from '#platform/version.js';
+import { ServiceMonitor } from '../health/service-monitor.js';
 
 const DATABASE_TIMEOUT_MS = 1_000;
 
@@ -22,6 +23,7 @@ export class ProcessMetrics implements OnModuleInit {
     @InjectDataSource() private readonly db: DataSource,
     private readonly tableChanges: TableChangeListener,
     private readonly metrics: MetricsRegistry,
+    private readonly services: ServiceMonitor,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -29,6 +31,7 @@ export class ProcessMetrics implements OnModuleInit {
     const { metrics } = this;
     metrics.gauges('shop_build_info', '1, with the version of the release', 'version', () => Promise.resolve({ [VERSION]: 1 }));
     metrics.gauge('shop_database_reachable', '1 when the database answers', () => this.databaseAnswers());
+    metrics.gauge('shop_store_reachable', '1 when images and videos can be written and read', () => this.storeAnswers());
     const connections = 'Connections of the pool by state; waiting is the number of requests without one';
     metrics.gauges('shop_database_connections', connections, 'state', () => Promise.resolve(this.connections));
     metrics.gauge('shop_notifications_connected', '1 when changes of other processes are noticed', () =>
@@ -52,6 +55,10 @@ export class ProcessMetrics implements OnModuleInit {
       () => 0,
     );
     return withTimeout(DATABASE_TIMEOUT_MS, answer, () => 0);
+  }
+
+  private async storeAnswers(): Promise<number> {
+    return (await this.services.problems()).files === undefined ? 1 : 0;
   }
 
   private async disks(bytes: 'freeBytes' | 'totalBytes'): Promise<Record<string, number>> {
