@@ -8714,6 +8714,8 @@ export interface operations {
                 from?: string;
                 /** @description last day, in the shop’s time zone */
                 to?: string;
+                /** @description by the total, for accounts that may see it; unset: by time */
+                sort?: "total-asc" | "total-desc";
                 /** @description the last order of the page before */
                 after?: string;
             };
@@ -8812,6 +8814,8 @@ export interface operations {
                 from?: string;
                 /** @description last day, in the shop’s time zone */
                 to?: string;
+                /** @description by the total, for accounts that may see it; unset: by time */
+                sort?: "total-asc" | "total-desc";
             };
             header?: never;
             path?: never;

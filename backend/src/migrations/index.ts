@@ -9,6 +9,7 @@ import { MessageReplies1795760000000 } from './1795760000000-message-replies.js'
 import { InvoicePayments1795770000000 } from './1795770000000-invoice-payments.js';
 import { FeedImports1795771000000 } from './1795771000000-feed-imports.js';
 import { InvoiceItemSize1795774000000 } from './1795774000000-invoice-item-size.js';
+import { OrdersByTotal1795774100000 } from './1795774100000-orders-by-total.js';
 import { GuessesOfLoginAttempts1795775000000 } from './1795775000000-guesses-of-login-attempts.js';
 
 /** In the order they run; a released migration is never edited. */
@@ -24,5 +25,6 @@ export const migrations = [
   InvoicePayments1795770000000,
   FeedImports1795771000000,
   InvoiceItemSize1795774000000,
+  OrdersByTotal1795774100000,
   GuessesOfLoginAttempts1795775000000,
 ];

@@ -51,6 +51,21 @@ it('an order whose buyer says that the money is sent says so until it is paid', 
   expect(await rowOf(/ORD-3/)).not.toHaveTextContent('Buyer says');
 });
 
+it('is sorted by the total, largest first, and by time again', async () => {
+  const { requests } = givenOrders(orderRow(1), orderRow(2));
+  const user = openSection(sections, '/admin/orders?queue=all');
+  for (const [sort, direction] of [
+    ['total-desc', 'descending'],
+    ['total-asc', 'ascending'],
+    [undefined, null],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: 'Total' }));
+    await waitFor(() => expect(requests.at(-1)?.query['sort']).toBe(sort));
+    const heading = await screen.findByRole('columnheader', { name: 'Total' });
+    expect(heading.getAttribute('aria-sort')).toBe(direction);
+  }
+});
+
 describe('the queues', () => {
   it('of late orders have numbers, and are part of the address', async () => {
     const { orders, requests } = givenOrders(orderRow(2, PAID));

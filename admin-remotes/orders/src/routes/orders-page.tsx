@@ -52,7 +52,7 @@ export function OrdersPage() {
   const refresh = useRefreshOrders();
   const readsMoney = useRight('read-money');
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
-  const change = (field: FilterField | 'queue', value: string): void =>
+  const change = (field: FilterField | 'queue' | 'sort', value: string): void =>
     changeSearchParams(
       (current) => {
         if (value === '') current.delete(field);
@@ -98,7 +98,7 @@ export function OrdersPage() {
           orders.length === 0 ? (
             <NoOrders filter={filter} onShowAll={showAll} />
           ) : (
-            <OrderList orders={orders} queue={filter.queue} onFailures={setResult} />
+            <OrderList orders={orders} filter={filter} onSort={(sort) => change('sort', sort)} onFailures={setResult} />
           )
         }
       </QueryState>

@@ -1,4 +1,4 @@
-import { hasFilters, parseOrderFilter, toQueryParams } from './order-filter.ts';
+import { hasFilters, nextSort, parseOrderFilter, toQueryParams } from './order-filter.ts';
 
 describe('the order filter of a URL', () => {
   it('defaults to the queue to-confirm', () => {
@@ -11,6 +11,13 @@ describe('the order filter of a URL', () => {
     const filter = parseOrderFilter(new URLSearchParams('queue=all&search=Zo%C3%AB&status=&method=zelle&to=2026-03-01&other=1'));
     expect(toQueryParams(filter)).toEqual({ queue: 'all', search: 'Zoë', method: 'zelle', to: '2026-03-01' });
     expect(hasFilters(filter)).toBe(true);
+  });
+
+  it('sorts by the total, which is no filter', () => {
+    const filter = parseOrderFilter(new URLSearchParams('queue=all&sort=total-desc'));
+    expect(toQueryParams(filter)).toEqual({ queue: 'all', sort: 'total-desc' });
+    expect(hasFilters(filter)).toBe(false);
+    expect([nextSort(''), nextSort('total-desc'), nextSort('total-asc')]).toEqual(['total-desc', 'total-asc', '']);
   });
 
   it.each(['overdue', 'on-the-way-too-long'])('knows the queue %s', (queue) => {

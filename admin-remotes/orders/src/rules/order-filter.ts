@@ -13,7 +13,11 @@ export interface OrderFilter {
   /** YYYY-MM-DD */
   from: string;
   to: string;
+  /** By the total; otherwise by time. */
+  sort: OrderSort | '';
 }
+
+export type OrderSort = 'total-asc' | 'total-desc';
 
 export const FILTER_FIELDS = ['search', 'status', 'paymentStatus', 'method', 'from', 'to'] as const;
 export type FilterField = (typeof FILTER_FIELDS)[number];
@@ -44,8 +48,13 @@ export function parseOrderFilter(params: URLSearchParams, queues: readonly Queue
     method: field('method') as OrderFilter['method'],
     from: field('from'),
     to: field('to'),
+    sort: (params.get('sort') ?? '') as OrderFilter['sort'],
   };
 }
+
+/** The order after a press on the heading: the largest first, then the smallest, then by time again. */
+export const nextSort = (sort: OrderFilter['sort']): OrderFilter['sort'] =>
+  sort === 'total-desc' ? 'total-asc' : sort === 'total-asc' ? '' : 'total-desc';
 
 type NonEmpty<Filter> = { [Field in keyof Filter]?: Exclude<Filter[Field], ''> };
 

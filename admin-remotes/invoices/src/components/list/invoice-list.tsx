@@ -1,7 +1,7 @@
-import { ArrowDownOutlined, ArrowUpOutlined, classNames, kitStyles, useIsWide } from '@shop/admin-kit';
+import { classNames, kitStyles, SortButton, useIsWide } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import type { InvoiceFilter } from '../../rules/invoice-filter.ts';
-import { directionOf, nextSort, type SortColumn } from '../../rules/invoice-sort.ts';
+import { directionOf, nextSort } from '../../rules/invoice-sort.ts';
 import { InvoiceActions, type InvoiceHandlers } from './invoice-actions.tsx';
 import { INVOICE_COLUMNS, type InvoiceColumn } from './invoice-columns.tsx';
 import styles from '../../styles/invoices.module.css';
@@ -34,18 +34,7 @@ function InvoiceTable({ invoices, today, filter, onSort, ...handlers }: InvoiceL
       <thead>
         <tr>
           {INVOICE_COLUMNS.map((column) => (
-            <th
-              key={column.title}
-              scope="col"
-              className={cellClass(column)}
-              aria-sort={column.sort && directionOf(filter, column.sort)}
-            >
-              {column.sort ? (
-                <SortButton title={column.title} column={column.sort} filter={filter} onSort={onSort} />
-              ) : (
-                column.title
-              )}
-            </th>
+            <ColumnHead key={column.title} column={column} filter={filter} onSort={onSort} />
           ))}
           <th scope="col">Actions</th>
         </tr>
@@ -74,19 +63,17 @@ function InvoiceTable({ invoices, today, filter, onSort, ...handlers }: InvoiceL
   );
 }
 
-interface SortButtonProps extends Pick<InvoiceListProps, 'filter' | 'onSort'> {
-  title: string;
-  column: SortColumn;
+interface ColumnHeadProps extends Pick<InvoiceListProps, 'filter' | 'onSort'> {
+  column: InvoiceColumn;
 }
 
-function SortButton({ title, column, filter, onSort }: SortButtonProps) {
-  const direction = directionOf(filter, column);
+function ColumnHead({ column, filter, onSort }: ColumnHeadProps) {
+  const { title, sort } = column;
+  const direction = sort && directionOf(filter, sort);
   return (
-    <button type="button" className={styles.sort} onClick={() => onSort(nextSort(filter, column))}>
-      {title}
-      {direction === 'ascending' && <ArrowUpOutlined aria-hidden />}
-      {direction === 'descending' && <ArrowDownOutlined aria-hidden />}
-    </button>
+    <th scope="col" className={cellClass(column)} aria-sort={direction}>
+      {sort ? <SortButton title={title} direction={direction} onClick={() => onSort(nextSort(filter, sort))} /> : title}
+    </th>
   );
 }
 

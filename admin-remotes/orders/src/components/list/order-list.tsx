@@ -2,7 +2,7 @@ import { kitStyles, type Selection, useIsWide, useRight, useSelection, useShortc
 import type { OrderRow } from '@shop/contract';
 import type { BulkResult } from '../../rules/bulk-outcomes.ts';
 import type { Step } from '../../rules/next-step.ts';
-import { IMPLIED_BY_QUEUE, type Queue } from '../../rules/order-filter.ts';
+import { IMPLIED_BY_QUEUE, type OrderFilter, type Queue } from '../../rules/order-filter.ts';
 import { SelectedOrders } from '../bulk/selected-orders.tsx';
 import { OrderListItem } from './order-list-item.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -10,22 +10,23 @@ import { useOrderSteps } from './use-order-steps.tsx';
 
 interface OrderListProps {
   orders: OrderRow[];
-  queue: Queue;
+  filter: OrderFilter;
+  onSort: (sort: OrderFilter['sort']) => void;
   /** Gets the result when some of the selected orders could not be changed. */
   onFailures: (result: BulkResult) => void;
 }
 
 /** The loaded orders. A next step runs at once or opens a dialog if it needs input; selected orders are moved together. */
-export function OrderList({ orders, queue, onFailures }: OrderListProps) {
+export function OrderList({ orders, filter, onSort, onFailures }: OrderListProps) {
   const steps = useOrderSteps();
   const selected = useSelection(orders.map(({ id }) => id));
   const selection = useRight('ship-orders') ? selected : undefined;
   useShortcuts({ j: () => focusRow(1), k: () => focusRow(-1) });
-  const List = useIsWide('43.75rem') ? OrderTable : OrderCards;
-  const implied = IMPLIED_BY_QUEUE[queue];
+  const isWide = useIsWide('43.75rem');
+  const list = { orders, selection, busy: steps.busy, implied: IMPLIED_BY_QUEUE[filter.queue], onStep: steps.run };
   return (
     <>
-      <List orders={orders} selection={selection} busy={steps.busy} implied={implied} onStep={steps.run} />
+      {isWide ? <OrderTable sort={filter.sort} onSort={onSort} {...list} /> : <OrderCards {...list} />}
       {selection && <SelectedOrders selection={selection} orders={orders} onFailures={onFailures} />}
       {steps.dialogs}
     </>

@@ -5,6 +5,7 @@ import {
   formatMoney,
   kitStyles,
   type Selection,
+  SortButton,
   toCents,
   usePaymentMethods,
   useShopTime,
@@ -14,6 +15,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useAllowedSteps } from '../../api/allowed-step.ts';
 import { restOf } from '../../rules/money/amount-due.ts';
 import type { Step } from '../../rules/next-step.ts';
+import { nextSort, type OrderFilter } from '../../rules/order-filter.ts';
 import { rowContents } from '../../rules/parcel/row-contents.ts';
 import { OrderTags } from '../order-tags.tsx';
 import { StepButton } from './step-button.tsx';
@@ -27,6 +29,8 @@ interface OrderTableProps {
   /** What all orders of the list are. */
   implied: readonly (OrderStatus | PaymentStatus)[];
   onStep: (order: OrderRow, step: Step) => void;
+  sort: OrderFilter['sort'];
+  onSort: (sort: OrderFilter['sort']) => void;
 }
 
 /** Columns that would be empty are left out. */
@@ -37,7 +41,7 @@ interface Columns {
 }
 
 /** The order list of wide windows: one line for each order. */
-export function OrderTable({ orders, selection, busy, implied, onStep }: OrderTableProps) {
+export function OrderTable({ orders, selection, busy, implied, onStep, sort, onSort }: OrderTableProps) {
   const allowedStep = useAllowedSteps();
   const columns: Columns = {
     showsTotal: orders.some(({ moneyHidden }) => !moneyHidden),
@@ -67,11 +71,7 @@ export function OrderTable({ orders, selection, busy, implied, onStep }: OrderTa
           <th scope="col" className={kitStyles.tableNumber}>
             Pieces
           </th>
-          {columns.showsTotal && (
-            <th scope="col" className={kitStyles.tableNumber}>
-              Total
-            </th>
-          )}
+          {columns.showsTotal && <TotalHead sort={sort} onSort={onSort} />}
           <th scope="col" className={styles.wide}>
             Method
           </th>
@@ -96,7 +96,18 @@ export function OrderTable({ orders, selection, busy, implied, onStep }: OrderTa
   );
 }
 
-interface OrderTableRowProps extends Omit<OrderTableProps, 'orders' | 'onStep'> {
+const DIRECTIONS = { 'total-asc': 'ascending', 'total-desc': 'descending', '': undefined } as const;
+
+function TotalHead({ sort, onSort }: Pick<OrderTableProps, 'sort' | 'onSort'>) {
+  const direction = DIRECTIONS[sort];
+  return (
+    <th scope="col" className={kitStyles.tableNumber} aria-sort={direction}>
+      <SortButton title="Total" direction={direction} onClick={() => onSort(nextSort(sort))} />
+    </th>
+  );
+}
+
+interface OrderTableRowProps extends Omit<OrderTableProps, 'orders' | 'onStep' | 'sort' | 'onSort'> {
   order: OrderRow;
   columns: Columns;
   onStep: (step: Step) => void;

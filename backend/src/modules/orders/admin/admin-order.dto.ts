@@ -12,6 +12,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../settings/index.js';
 
 const QUEUES = ['to-confirm', 'to-ship', 'overdue', 'on-the-way-too-long', 'all'] as const;
 export type Queue = (typeof QUEUES)[number];
+const ORDER_SORTS = ['total-asc', 'total-desc'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
 /** Transitions by staff; paying, cancelling and refunding have routes of their own. */
 export const ADMIN_TRANSITIONS = ['confirmed', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 export type AdminTransition = (typeof ADMIN_TRANSITIONS)[number];
@@ -58,6 +60,12 @@ export class OrderFilterDto {
   @ApiPropertyOptional({ ...text, format: 'date', description: 'last day, in the shop’s time zone' })
   @Day()
   to?: string;
+
+  @ApiPropertyOptional({ enum: ORDER_SORTS, description: 'by the total, for accounts that may see it; unset: by time' })
+  @BlankIsUnset()
+  @IsOptional()
+  @IsIn(ORDER_SORTS, { message: 'There is no such order of the list' })
+  sort?: OrderSort;
 }
 
 export class OrderPageDto extends OrderFilterDto {

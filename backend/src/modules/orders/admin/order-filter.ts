@@ -60,7 +60,7 @@ function searchCondition(search: string, reader: Reader, parameters: unknown[]):
   const texts = textCondition(search, reader.seesCustomers, parameters);
   const amount = reader.seesMoney ? searchedAmount(search) : undefined;
   if (amount === undefined) return texts;
-  const ofAmount = `total_amount = $${parameters.push(amount)}`;
+  const ofAmount = `total_amount::numeric = $${parameters.push(amount)}::numeric`;
   return texts === undefined ? ofAmount : `(${texts} or ${ofAmount})`;
 }
 
@@ -108,17 +108,22 @@ function conditions(filter: OrderFilterDto, settings: FilterSettings, parameters
   ].filter((condition) => condition !== undefined);
 }
 
-/** One page plus one row, which shows whether there is a next page. Queues start with the oldest order. */
+/** Queues start with the oldest order. Accounts that may not see money would learn it from the order of the totals. */
+function sortOf({ queue = 'all', sort }: OrderPageDto, { seesMoney }: Pick<FilterSettings, 'seesMoney'>) {
+  if (sort === undefined || !seesMoney) return { keys: ['created_at', 'id'], direction: queue === 'all' ? 'desc' : 'asc' };
+  return { keys: ['total_amount::numeric', 'created_at', 'id'], direction: sort === 'total-desc' ? 'desc' : 'asc' };
+}
+
+/** One page plus one row, which shows whether there is a next page. */
 export function orderPage(filter: OrderPageDto, settings: FilterSettings, size = PAGE_SIZE): Query {
   const parameters: unknown[] = [];
   const where = conditions(filter, settings, parameters);
-  const newestFirst = (filter.queue ?? 'all') === 'all';
+  const { keys, direction } = sortOf(filter, settings);
   if (filter.after !== undefined) {
-    const last = `(select created_at, id from orders where id = $${parameters.push(filter.after)})`;
-    where.push(`(created_at, id) ${newestFirst ? '<' : '>'} ${last}`);
+    const last = `(select ${keys.join(', ')} from orders where id = $${parameters.push(filter.after)})`;
+    where.push(`(${keys.join(', ')}) ${direction === 'desc' ? '<' : '>'} ${last}`);
   }
-  const direction = newestFirst ? 'desc' : 'asc';
   const sql = `select ${ORDER_ROW} from orders ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-    order by created_at ${direction}, id ${direction} limit ${size + 1}`;
+    order by ${keys.map((key) => `${key} ${direction}`).join(', ')} limit ${size + 1}`;
   return { sql, parameters };
 }

@@ -103,6 +103,32 @@ describe('the search of the orders', () => {
   });
 });
 
+it('orders are sorted by their total as a number, also page by page, and by time for who may not see money (threat 131)', async () => {
+  const orders = await shop.db.query(`select id from orders order by created_at, id`);
+  const ids = (orders as { id: string }[]).map(({ id }) => id);
+  for (const [place, id] of ids.entries())
+    await shop.db.query('update orders set total_amount = $2 where id = $1', [id, `${[9, 148, 96][place % 3]}.00`]);
+  const page = async (query: object, who = owner) =>
+    (
+      await shop
+        .http()
+        .get('/api/admin/orders')
+        .query({ queue: 'all', ...query })
+        .set(who)
+        .expect(200)
+    ).body as OrderPageView;
+  const totals = async (query: object) => (await page(query)).orders.map(({ totalAmount }) => Number(totalAmount));
+  const ascending = await totals({ sort: 'total-asc' });
+  expect(new Set(ascending)).toEqual(new Set([9, 96, 148]));
+  expect(ascending).toEqual(ascending.toSorted((one, other) => one - other));
+  expect(await totals({ sort: 'total-desc' })).toEqual(ascending.toReversed());
+  const first = (await page({ sort: 'total-desc' })).orders[0]!;
+  expect(await totals({ sort: 'total-desc', after: first.id })).toEqual(ascending.toReversed().slice(1));
+  const packer = await asAdmin(shop, { role: 'packer' });
+  expect((await page({ sort: 'total-desc' }, packer)).orders).toEqual((await page({}, packer)).orders);
+  await shop.http().get('/api/admin/orders').query({ sort: 'name' }).set(owner).expect(400);
+});
+
 describe('orders of an amount', () => {
   it.each(['1096', '1096.00', '$1,096.00', ' $1096 '])(
     'are found in every queue, by nobody who may not see money: %s (threat 131)',

@@ -34,7 +34,7 @@ export interface ShippingAddress {
   'received_amount >= 0 and collected_amount between 0 and received_amount and overpaid_refunded between 0 and refunded_amount',
 )
 @Index('orders_created_at_idx', ['createdAt', 'id'])
-@Index('orders_total_amount_idx', ['totalAmount', 'createdAt', 'id'])
+@Index('orders_total_idx', { synchronize: false })
 @Index('orders_session_id_idx', ['sessionId', 'createdAt'])
 @Index('orders_unpaid_idx', ['createdAt'], { where: `status = 'pending' and payment_status = 'unpaid'` })
 @Index('orders_search_text_idx', { synchronize: false })
