@@ -1,9 +1,12 @@
 # syntax=docker/dockerfile:1.7
-# The shop: docker build -t shop . One image for API, worker, migrations, backups and the doctor.
+# The shop: docker build -t shop --build-arg COMMIT=$(git rev-parse HEAD) . One image for API, worker, migrations, backups and the doctor.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /shop
 COPY . .
+# What /api/health and the doctor tell; the context has no .git.
+ARG COMMIT=""
+RUN if [ -n "$COMMIT" ]; then echo "$COMMIT" > COMMIT; fi
 RUN npm ci --no-audit --no-fund \
     && NX_DAEMON=false npm run build \
     && npm prune --omit=dev --no-audit --no-fund \

@@ -65,6 +65,8 @@ release="$BASE/releases/$2-$(date -u +%Y%m%d%H%M%S)"
 install -d -o shop -g shop "$BASE/releases"
 as_shop git clone --quiet "$1" "$release"
 as_shop git -C "$release" checkout --quiet "$2"
+# What /api/health and the doctor tell.
+as_shop sh -c 'git -C "$1" rev-parse HEAD > "$1/COMMIT"' commit "$release"
 # The build needs all packages, the running shop only those of production.
 (cd "$release" && as_shop env HOME="$release/.cache" npm ci --no-audit --no-fund && as_shop env HOME="$release/.cache" NX_DAEMON=false npm run build)
 (cd "$release" && as_shop env HOME="$release/.cache" npm prune --omit=dev --no-audit --no-fund)

@@ -459,7 +459,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Listing_products"];
+        get: operations["Listing_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5741,6 +5741,7 @@ export interface components {
             /** @enum {string} */
             status: "ok";
             version: string;
+            commit?: string;
         };
         /** @enum {string} */
         ReadinessStatus: "ready" | "not ready";
@@ -7083,7 +7084,7 @@ export interface operations {
             };
         };
     };
-    Listing_products: {
+    Listing_list: {
         parameters: {
             query?: {
                 limit?: number;

@@ -1,4 +1,4 @@
-import { VERSION } from '../platform/version.js';
+import { COMMIT, VERSION } from '../platform/version.js';
 import { reasonOf } from '#platform/reason-of.js';
 import { type CheckResult, ok, problem, warning } from './check-result.js';
 
@@ -23,13 +23,14 @@ export async function checkShop(origin: string): Promise<CheckResult[]> {
 }
 
 async function checkHealth(origin: string, response: Response): Promise<CheckResult[]> {
-  const body = (await response.json().catch(() => ({}))) as { status?: string; version?: string };
+  const body = (await response.json().catch(() => ({}))) as { status?: string; version?: string; commit?: string };
   if (body.status !== 'ok')
     return [problem('shop', `${origin}/api/health is ${response.status} and not the shop's; the proxy leads elsewhere`)];
+  const [running, own] = [releaseOf(body.version, body.commit), releaseOf(VERSION, COMMIT)];
   const results = [
-    body.version === VERSION
-      ? ok('shop', `${origin} answers, version ${VERSION}`)
-      : warning('shop', `${origin} runs version ${body.version}, and this is ${VERSION}; restart the processes`),
+    running === own
+      ? ok('shop', `${origin} answers, version ${own}`)
+      : warning('shop', `${origin} runs version ${running}, and this is ${own}; restart the processes`),
   ];
   const date = response.headers.get('date');
   const difference = date === null ? 0 : Math.round(Math.abs(Date.parse(date) - Date.now()) / 1_000);
@@ -37,6 +38,9 @@ async function checkHealth(origin: string, response: Response): Promise<CheckRes
     results.push(problem('clock', `this machine and the shop differ by ${difference} s; install chrony on both`));
   return results;
 }
+
+const releaseOf = (version = 'unknown', commit?: string): string =>
+  commit === undefined ? version : `${version} (commit ${commit.slice(0, 12)})`;
 
 /** What the shop says about its database, queues, worker and backups. */
 async function checkParts(origin: string): Promise<CheckResult[]> {

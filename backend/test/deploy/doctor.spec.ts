@@ -143,14 +143,16 @@ describe('npm run doctor', () => {
       if (pathname.startsWith('/assets/')) return Promise.resolve(new Response('', { status: 404 }));
       const body =
         pathname === '/api/health'
-          ? { status: 'ok', version: '0.0.1' }
+          ? { status: 'ok', version: '0.0.1', commit: '0123456789abcdef' }
           : { status: 'ready', parts: { queues: 'ok, 5 waiting, oldest 1000 s, 2 failed' } };
       return Promise.resolve(Response.json(body));
     });
     const results = await examine(shop.config, 'https://shop.invalid');
     page.mockRestore();
     expect(found(results, 'page')).toEqual([expect.stringMatching(/^problem: \/assets\/gone-1\.js of the home page is 404/)]);
-    expect(found(results, 'shop')).toEqual([expect.stringMatching(/^warning: .* runs version 0\.0\.1/)]);
+    expect(found(results, 'shop')).toEqual([
+      expect.stringMatching(/^warning: .* runs version 0\.0\.1 \(commit 0123456789ab\), and this is \d/),
+    ]);
     expect(found(results, 'queues')).toEqual([expect.stringMatching(/^problem: .*ShopQueueStuck/)]);
     expect(found(results, 'metrics')).toEqual([expect.stringMatching(/^problem: everybody can read/)]);
     expect(found(results, 'certificate')).toEqual([expect.stringMatching(/^problem: browsers refuse it/)]);

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { commitOf } from '#platform/version.js';
 
 const run = promisify(execFile);
 const deployFile = (path: string): string => new URL(`../../../deploy/${path}`, import.meta.url).pathname;
@@ -59,4 +61,29 @@ it('restarts the processes where another proxy is used', async () => {
     'systemctl restart shop-worker@1',
   ]);
   expect(programs.filter((call) => call.startsWith('nginx'))).toEqual([]);
+});
+
+/** `runuser -u shop -- COMMAND` runs the command, and the packages and migrations of the release are left out. */
+const STUBS = {
+  runuser: '#!/bin/sh\nshift 3\nexec "$@"\n',
+  install: '#!/bin/sh\nfor last; do :; done\nexec mkdir -p "$last"\n',
+  npm: '#!/bin/sh\n',
+  node: '#!/bin/sh\n',
+};
+
+it('writes the commit of a new release down', async () => {
+  const source = join(folder, 'source');
+  const git = (...args: string[]) => run('git', ['-C', source, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args]);
+  await mkdir(source);
+  await git('init', '--quiet');
+  await git('commit', '--quiet', '--allow-empty', '--message', 'first');
+  for (const [program, text] of Object.entries(STUBS)) {
+    await writeFile(join(folder, 'programs', program), text);
+    await chmod(join(folder, 'programs', program), 0o755);
+  }
+  const { stdout: commit } = await git('rev-parse', 'HEAD');
+  await run('sh', [deployFile('update.sh'), source, commit.trim()], { env: settings });
+  const file = pathToFileURL(join(await realpath(join(folder, 'current')), 'COMMIT'));
+  expect(commitOf(file)).toBe(commit.trim());
+  expect(commitOf(pathToFileURL(join(folder, 'none')))).toBeUndefined();
 });

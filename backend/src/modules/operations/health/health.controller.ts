@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, HttpStatus, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { VERSION } from '#platform/version.js';
+import { COMMIT, VERSION } from '#platform/version.js';
 import { Public } from '../../auth/index.js';
 import { Readiness, ReadinessView } from './readiness.js';
 
@@ -10,7 +10,11 @@ class HealthView {
   @ApiProperty({ enum: ['ok'] }) status: 'ok';
   /** The version of the release. */
   @ApiProperty() version: string;
+  /** The commit of the release, where it was recorded. */
+  @ApiPropertyOptional() commit?: string;
 }
+
+const RELEASE: HealthView = { status: 'ok', version: VERSION, ...(COMMIT !== undefined && { commit: COMMIT }) };
 
 @Public()
 @ApiTags('operations')
@@ -23,7 +27,7 @@ export class HealthController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: HealthView })
   live(): HealthView {
-    return { status: 'ok', version: VERSION };
+    return RELEASE;
   }
 
   /** Readiness: 200 when the process can serve traffic, else 503 with the failing part. */
