@@ -2,10 +2,15 @@
 // beside a running shop and does what that shop was built to do.
 import { existsSync } from 'node:fs';
 import { withBuildLock } from './build-lock.mjs';
-import { buildNow } from './build-stale.mjs';
 
 const [program, ...rest] = process.argv.slice(2);
 const built = new URL(`../dist/${program}.js`, import.meta.url);
-await withBuildLock(() => existsSync(built) || buildNow('@shop/backend'), { toRunIt: true });
+
+async function build() {
+  // An installed release has a build, and no packages to make another one.
+  if (!existsSync(built)) (await import('./build-stale.mjs')).buildNow('@shop/backend');
+}
+
+await withBuildLock(build, { toRunIt: true });
 process.argv = [process.argv[0], program, ...rest];
 await import(built);
