@@ -14,6 +14,7 @@ import { openWorker } from '../support/worker.js';
 import { fuzzAddresses } from './fuzz-addresses.js';
 import { fuzzForms } from './fuzz-forms.js';
 import { fuzzContract } from './fuzz-contract.js';
+import { attackLimits } from './limits.js';
 import { importerOf } from './ordinary-people/imports.js';
 import { meetPeople } from './ordinary-people/ordinary-people.js';
 import { runRaces } from './races.js';
@@ -40,9 +41,15 @@ afterAll(async () => {
   await site.remove();
 });
 
-it('keeps its promises in races of orders, payments, refunds and admins (threats 17, 19, 20, 32, 85, 132 and 176)', async () => {
+it('keeps its promises in races of orders, payments, refunds and admins (threats 17, 19, 20, 32, 85, 132, 165 and 176)', async () => {
   const { authorization } = await asAdmin(shop);
   expect(await runRaces({ origin: shop.origin, authorization, db: shop.db }, byTier(1, 2))).toEqual([]);
+});
+
+it('counts forged addresses, and keeps no owner out whose password is guessed (threats 103 and 130)', async () => {
+  const limited = await openShop({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
+  expect(await attackLimits({ origin: limited.origin, authorization: '', db: limited.db })).toEqual([]);
+  await limited.close();
 });
 
 it('answers odd addresses of pages and files without a 5xx (threats 52 and 103)', async () => {

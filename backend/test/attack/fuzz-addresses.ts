@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { exchange } from './exchange.js';
+import { INHERITED_NAMES } from './hostile-values.js';
 
 const PARTS = [
   'products',
@@ -15,6 +16,11 @@ const PARTS = [
   '%2f',
   '%5c',
   '%00',
+  '%0a',
+  '%0d%0aX:y',
+  '%E2%80%A8',
+  '\\..',
+  '%5c..%5c',
   '%zz',
   '//',
   '\\',
@@ -30,13 +36,14 @@ const PARTS = [
   "'",
   '<script>',
   '{{7*7}}',
+  ...INHERITED_NAMES,
 ];
 const SECRETS = /DATABASE_URL|APP_SECRET|BEGIN [A-Z ]*PRIVATE KEY|root:x:0:0|"dependencies":/;
 
 const address = fc
   .tuple(
     fc.array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 5 }),
-    fc.option(fc.string({ unit: 'binary', maxLength: 60 })),
+    fc.option(fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...INHERITED_NAMES))),
   )
   .map(([parts, query]) => `/${parts.join('/')}${query === null ? '' : `?q=${encodeURIComponent(query)}`}`);
 

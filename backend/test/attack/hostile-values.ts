@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { resolve, type Schema } from './contract.js';
 
+/** Every object has them, so a table that is an object finds something for each of these names. */
+export const INHERITED_NAMES = [
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'toString',
+  'valueOf',
+  '__defineGetter__',
+];
+
 const TEXTS = [
   '',
   ' ',
@@ -9,8 +20,7 @@ const TEXTS = [
   '\u202e',
   'S\u0336A\u0336LE',
   '😀'.repeat(50),
-  '__proto__',
-  'constructor',
+  ...INHERITED_NAMES,
   'null',
   'NaN',
   '1e3',
@@ -31,6 +41,8 @@ const TEXTS = [
 /** Values that programs and attackers send where something else is expected. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...TEXTS),
+  fc.constantFrom(...INHERITED_NAMES),
+  fc.constantFrom(...INHERITED_NAMES).map((name) => ({ [name]: name })),
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.double(),
   fc.integer(),

@@ -15,6 +15,7 @@ import { playFaults } from './faults/print-faults.js';
 import { fuzzAddresses } from './fuzz-addresses.js';
 import { fuzzForms } from './fuzz-forms.js';
 import { fuzzContract, type FuzzTarget, type Tally } from './fuzz-contract.js';
+import { attackLimits } from './limits.js';
 import { importerOf } from './ordinary-people/imports.js';
 import { meetPeople } from './ordinary-people/ordinary-people.js';
 import type { RaceTarget } from './race.js';
@@ -113,9 +114,16 @@ async function meetAll({ smtp, ...target }: AttackedShop): Promise<boolean> {
   return problems.length === 0;
 }
 
-async function inShop(play: (shop: AttackedShop) => Promise<boolean>): Promise<boolean> {
+async function attackCounters(target: RaceTarget): Promise<boolean> {
+  const problems = await attackLimits(target);
+  for (const problem of problems) print(`FAILED  ${problem}`);
+  print(`forged addresses and guessed passwords, ${problems.length} problems`);
+  return problems.length === 0;
+}
+
+async function inShop(play: (shop: AttackedShop) => Promise<boolean>, settings: Record<string, string> = {}): Promise<boolean> {
   const smtp = await startFakeSmtp();
-  const shop = await ChaosCluster.open(seed, { SMTP_URL: smtp.url });
+  const shop = await ChaosCluster.open(seed, { SMTP_URL: smtp.url, ...settings });
   try {
     return await play({ ...(await openTarget(shop)), db: shop.db, config: shop.config, smtp });
   } finally {
@@ -133,5 +141,6 @@ async function sendHostile(target: AttackedShop): Promise<boolean> {
 // Shops of their own: hostile requests change settings, and every few of them all orders are compared with their history.
 const peopleServed = only === 'faults' || (await inShop(meetAll));
 const withstood = only !== undefined || (await inShop(sendHostile));
+const counted = only !== undefined || (await inShop(attackCounters, { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' }));
 const survived = only === 'people' || (await playFaults(print, only === 'faults' ? process.argv.slice(3) : []));
-process.exitCode = peopleServed && withstood && survived ? 0 : 1;
+process.exitCode = peopleServed && withstood && counted && survived ? 0 : 1;

@@ -9,9 +9,21 @@ export interface RaceTarget {
   db: DataSource;
 }
 
+/** The question to a security key. */
+export interface AskedPasskey {
+  challenge?: string;
+  options?: { challenge: string };
+}
+
 interface Answer {
   status: number;
-  body: { id?: string; version?: number; token?: string; orders?: { id: string }[]; outcomes?: { outcome: string }[] };
+  body: AskedPasskey & {
+    id?: string;
+    version?: number;
+    token?: string;
+    orders?: { id: string }[];
+    outcomes?: { outcome: string }[];
+  };
 }
 
 /** Plays one race. Returns what came out wrong. */
