@@ -6,6 +6,7 @@ import { createDataSource } from './data-source.js';
 import { withDevServices } from './dev-services.js';
 import { createResetLink } from './modules/auth/index.js';
 import { migrate } from './platform/database/migrate.js';
+import { resetLinkText } from './reset-link-text.js';
 import { startProblem } from './start-process.js';
 
 const USAGE = 'Usage: npm run admin:reset -- USERNAME\n';
@@ -22,8 +23,7 @@ async function printResetLink(username: string): Promise<void> {
     await db.initialize();
     try {
       await migrate(db);
-      const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
-      process.stdout.write(`This link works once and for 24 hours:\n${origin}${await createResetLink(db, username)}\n`);
+      process.stdout.write(resetLinkText(config, await createResetLink(db, username)));
     } finally {
       await db.destroy();
     }
