@@ -50,8 +50,10 @@ export {
   ORDER_TEXTS,
   PAGE_TEXTS,
   PORTFOLIO_DESCRIPTION,
+  PRICING_TEXTS,
   textProblem,
   type TextRule,
 } from './text-fields.js';
+export { stateCodeOf, zip5Of, zipFitsState } from './address/us-states.js';
 export type { components, paths } from './schema.js';
 export type * from './schema.js';

@@ -2420,6 +2420,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/pricing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminSettings_savePricing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings/payments/{field}": {
         parameters: {
             query?: never;
@@ -2527,6 +2543,102 @@ export interface paths {
         put: operations["AdminPages_save"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipping-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShippingRates_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipping-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminShippingRates_all"];
+        put?: never;
+        post: operations["AdminShippingRates_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipping-rates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminShippingRates_replace"];
+        post?: never;
+        delete: operations["AdminShippingRates_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tax-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminTaxRules_all"];
+        put?: never;
+        post: operations["AdminTaxRules_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tax-rules/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminTaxRules_try"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tax-rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminTaxRules_replace"];
+        post?: never;
+        delete: operations["AdminTaxRules_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2877,7 +2989,7 @@ export interface components {
             user: components["schemas"]["AdminUser"];
         };
         /** @enum {string} */
-        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "category order" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "product file" | "queue dashboard" | "recovery codes" | "reset link" | "saved answer" | "session" | "settings" | "test mail" | "upload address";
+        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "category order" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "product file" | "queue dashboard" | "recovery codes" | "reset link" | "saved answer" | "session" | "settings" | "shipping rate" | "tax rule" | "test mail" | "upload address";
         /** @enum {string} */
         ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "reminded" | "removed" | "replaced" | "replied" | "resent" | "restored" | "retried" | "returned" | "sent" | "signed in" | "signed out" | "slowed" | "tracked" | "turned off" | "turned on" | "undone" | "unpublished" | "updated" | "used" | "withdrawn";
         ActivityChange: {
@@ -3369,6 +3481,8 @@ export interface components {
             sku: string | null;
             /** @description null: the price of the product */
             priceOverride: string | null;
+            /** @description ounces of one piece; null: the weight of the product */
+            weightOz: number | null;
             /** @description false: hidden in the shop, and outside of the product’s stock */
             isActive: boolean;
         };
@@ -3420,6 +3534,8 @@ export interface components {
             variants: components["schemas"]["AdminProductVariant"][];
             /** @description pieces that wait for a size, outside of the stock */
             unassignedStock: number;
+            /** @description ounces of one piece */
+            weightOz: number | null;
             /**
              * @description of the main image; null when there is none
              * @enum {string|null}
@@ -3461,6 +3577,8 @@ export interface components {
             stockQuantityRead?: number;
             /** @description an image of the gallery; unset: unchanged */
             imageUrl?: string | null;
+            /** @description ounces of one piece; null: the weight of the product; unset: unchanged */
+            weightOz?: number | null;
             /** @description false: hidden in the shop; unset: true */
             isActive?: boolean;
         };
@@ -3505,6 +3623,8 @@ export interface components {
             optionNames?: string[];
             /** @description all sizes in their order: sizes that are missing are retired; unset: unchanged */
             variants?: components["schemas"]["SaveVariant"][];
+            /** @description ounces of one piece; unset: unchanged */
+            weightOz?: number | null;
             /** @description /api/images/{name}; the main image */
             imageUrl?: string | null;
             /** @description /api/images/{name} */
@@ -3606,6 +3726,11 @@ export interface components {
             imageUrl: string | null;
             sizeGuide: components["schemas"]["SizeGuide"] | null;
             productCount: number;
+            /**
+             * @description how its products are taxed
+             * @enum {string}
+             */
+            taxKind: "clothing" | "other";
             /** @description send it back when saving, to detect a save by another admin */
             version: number;
         };
@@ -3637,6 +3762,11 @@ export interface components {
             imageUrl?: string | null;
             /** @description null: no size guide; unset: unchanged */
             sizeGuide?: components["schemas"]["SaveSizeGuide"] | null;
+            /**
+             * @description how its products are taxed; unset: unchanged, other for a new one
+             * @enum {string}
+             */
+            taxKind?: "clothing" | "other";
             /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
         };
@@ -5249,6 +5379,16 @@ export interface components {
             delivery: components["schemas"]["DeliveryTime"] | null;
             /** @description null: the shop promises nothing beyond its pages */
             returns: components["schemas"]["ReturnPolicy"] | null;
+            /**
+             * @description free, or by the shipping rates
+             * @enum {string}
+             */
+            shippingMode: "free" | "rates";
+            /**
+             * @description none, or by the tax rules
+             * @enum {string}
+             */
+            taxMode: "off" | "table";
             paymentHandles: components["schemas"]["PaymentHandles"];
             /** @description all methods, in the order of the checkout */
             paymentMethods: components["schemas"]["PaymentMethodInfo"][];
@@ -5334,6 +5474,16 @@ export interface components {
              * @enum {string}
              */
             ageGroup: "adult" | "kids" | "toddler" | "infant" | "newborn";
+            /**
+             * @description free, or by the shipping rates
+             * @enum {string}
+             */
+            shippingMode: "free" | "rates";
+            /**
+             * @description none, or by the tax rules
+             * @enum {string}
+             */
+            taxMode: "off" | "table";
         };
         AdminSettings: {
             values: components["schemas"]["SettingsValues"];
@@ -5495,6 +5645,23 @@ export interface components {
             version: number;
             values: components["schemas"]["FeedSettings"];
         };
+        PricingSettings: {
+            /**
+             * @description free, or by the shipping rates
+             * @enum {string}
+             */
+            shippingMode?: "free" | "rates";
+            /**
+             * @description none, or by the tax rules
+             * @enum {string}
+             */
+            taxMode?: "off" | "table";
+        };
+        SavePricingSettings: {
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+            values: components["schemas"]["PricingSettings"];
+        };
         ShopPage: {
             slug: components["schemas"]["PageSlug"];
             title: string;
@@ -5550,6 +5717,254 @@ export interface components {
             /** @description Markdown; HTML is shown as text */
             body: string;
             published: boolean;
+        };
+        ShippingRate: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            amount: string;
+            /**
+             * @description free for pieces of this value or more
+             * @example 48.00
+             */
+            freeFrom: string | null;
+            /** @description codes of states; empty: everywhere */
+            states: string[];
+            daysMin: number | null;
+            daysMax: number | null;
+        };
+        AdminShippingRate: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            amount: string;
+            /**
+             * @description free for pieces of this value or more
+             * @example 48.00
+             */
+            freeFrom: string | null;
+            /** @description codes of states; empty: everywhere */
+            states: string[];
+            daysMin: number | null;
+            daysMax: number | null;
+            sortOrder: number;
+            isActive: boolean;
+            version: number;
+        };
+        AdminShippingRates: {
+            /** @description in their order */
+            rates: components["schemas"]["AdminShippingRate"][];
+        };
+        CreateShippingRate: {
+            name: string;
+            /**
+             * @description US dollars, at most 999.99
+             * @example 48.00
+             */
+            amount: string;
+            /**
+             * @description free for pieces of this value or more
+             * @example 48.00
+             */
+            freeFrom?: string | null;
+            /** @description codes of states; empty: everywhere */
+            states?: string[];
+            /** @description on the way; both or none */
+            daysMin?: number | null;
+            daysMax?: number | null;
+            /** @description the first fitting rate is chosen */
+            sortOrder?: number;
+            isActive?: boolean;
+        };
+        SaveShippingRate: {
+            name: string;
+            /**
+             * @description US dollars, at most 999.99
+             * @example 48.00
+             */
+            amount: string;
+            /**
+             * @description free for pieces of this value or more
+             * @example 48.00
+             */
+            freeFrom?: string | null;
+            /** @description codes of states; empty: everywhere */
+            states?: string[];
+            /** @description on the way; both or none */
+            daysMin?: number | null;
+            daysMax?: number | null;
+            /** @description the first fitting rate is chosen */
+            sortOrder?: number;
+            isActive?: boolean;
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+        };
+        TaxRule: {
+            /** Format: uuid */
+            id: string;
+            authority: string;
+            state: string;
+            zipRanges: string[];
+            /**
+             * @description percent
+             * @example 6.25
+             */
+            rate: string;
+            /** @enum {string} */
+            clothing: "none" | "exempt" | "exempt_below" | "excess_over";
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            clothingAmount: string | null;
+            /** @enum {string} */
+            shipping: "no" | "share" | "yes";
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            deliveryFee: string | null;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            deliveryFeeFrom: string | null;
+            validFrom: string | null;
+            validTo: string | null;
+            version: number;
+        };
+        TaxRules: {
+            /** @description by state, authority and first day */
+            rules: components["schemas"]["TaxRule"][];
+        };
+        CreateTaxRule: {
+            /** @description who collects the tax */
+            authority: string;
+            /** @description the code of a state */
+            state: string;
+            /** @description "12207" or "12007-12009"; empty: the whole state */
+            zipRanges?: string[];
+            /**
+             * @description percent, at most 4 decimals
+             * @example 6.25
+             */
+            rate: string;
+            /**
+             * @description the exception for clothing
+             * @enum {string}
+             */
+            clothing: "none" | "exempt" | "exempt_below" | "excess_over";
+            /**
+             * @description of one piece; with exempt_below and excess_over only
+             * @example 48.00
+             */
+            clothingAmount?: string | null;
+            /** @enum {string} */
+            shipping: "no" | "share" | "yes";
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            deliveryFee?: string | null;
+            /**
+             * @description the value of the pieces from which the fee is collected
+             * @example 48.00
+             */
+            deliveryFeeFrom?: string | null;
+            /** @description the first day, YYYY-MM-DD, in the time zone of the shop */
+            validFrom?: string | null;
+            /** @description the last day */
+            validTo?: string | null;
+        };
+        TryTaxes: {
+            /** @description a code or a name */
+            state: string;
+            zipCode: string;
+            /**
+             * @description the price of one piece
+             * @example 48.00
+             */
+            amount: string;
+            /** @enum {string} */
+            taxKind: "clothing" | "other";
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            shippingAmount?: string | null;
+        };
+        TriedTaxPart: {
+            authority: string;
+            /** @description percent */
+            rate: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            taxable: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            tax: string;
+        };
+        TriedTax: {
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            tax: string;
+            /** @description empty: no tax is collected there */
+            parts: components["schemas"]["TriedTaxPart"][];
+        };
+        SaveTaxRule: {
+            /** @description who collects the tax */
+            authority: string;
+            /** @description the code of a state */
+            state: string;
+            /** @description "12207" or "12007-12009"; empty: the whole state */
+            zipRanges?: string[];
+            /**
+             * @description percent, at most 4 decimals
+             * @example 6.25
+             */
+            rate: string;
+            /**
+             * @description the exception for clothing
+             * @enum {string}
+             */
+            clothing: "none" | "exempt" | "exempt_below" | "excess_over";
+            /**
+             * @description of one piece; with exempt_below and excess_over only
+             * @example 48.00
+             */
+            clothingAmount?: string | null;
+            /** @enum {string} */
+            shipping: "no" | "share" | "yes";
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            deliveryFee?: string | null;
+            /**
+             * @description the value of the pieces from which the fee is collected
+             * @example 48.00
+             */
+            deliveryFeeFrom?: string | null;
+            /** @description the first day, YYYY-MM-DD, in the time zone of the shop */
+            validFrom?: string | null;
+            /** @description the last day */
+            validTo?: string | null;
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
         };
         /** @enum {string} */
         OrderMailKind: "order-received" | "payment-received" | "payment-reminder" | "shipped" | "cancelled" | "refunded";
@@ -6049,6 +6464,8 @@ export type DeliverySettings = components['schemas']['DeliverySettings'];
 export type SaveDeliverySettings = components['schemas']['SaveDeliverySettings'];
 export type FeedSettings = components['schemas']['FeedSettings'];
 export type SaveFeedSettings = components['schemas']['SaveFeedSettings'];
+export type PricingSettings = components['schemas']['PricingSettings'];
+export type SavePricingSettings = components['schemas']['SavePricingSettings'];
 export type ShopPage = components['schemas']['ShopPage'];
 export type AdminPageSummary = components['schemas']['AdminPageSummary'];
 export type PreviewPage = components['schemas']['PreviewPage'];
@@ -6056,6 +6473,18 @@ export type PagePreview = components['schemas']['PagePreview'];
 export type PageRevision = components['schemas']['PageRevision'];
 export type AdminPage = components['schemas']['AdminPage'];
 export type SavePage = components['schemas']['SavePage'];
+export type ShippingRate = components['schemas']['ShippingRate'];
+export type AdminShippingRate = components['schemas']['AdminShippingRate'];
+export type AdminShippingRates = components['schemas']['AdminShippingRates'];
+export type CreateShippingRate = components['schemas']['CreateShippingRate'];
+export type SaveShippingRate = components['schemas']['SaveShippingRate'];
+export type TaxRule = components['schemas']['TaxRule'];
+export type TaxRules = components['schemas']['TaxRules'];
+export type CreateTaxRule = components['schemas']['CreateTaxRule'];
+export type TryTaxes = components['schemas']['TryTaxes'];
+export type TriedTaxPart = components['schemas']['TriedTaxPart'];
+export type TriedTax = components['schemas']['TriedTax'];
+export type SaveTaxRule = components['schemas']['SaveTaxRule'];
 export type OrderMailKind = components['schemas']['OrderMailKind'];
 export type OrderMail = components['schemas']['OrderMail'];
 export type ResendOrderMail = components['schemas']['ResendOrderMail'];
@@ -11586,6 +12015,38 @@ export interface operations {
             };
         };
     };
+    AdminSettings_savePricing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePricingSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     AdminSettings_resetHandle: {
         parameters: {
             query?: never;
@@ -11628,7 +12089,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                group: "brand" | "contact" | "social" | "payments" | "orders" | "invoices" | "notices" | "claims" | "announcement" | "delivery" | "feeds";
+                group: "brand" | "contact" | "social" | "payments" | "orders" | "invoices" | "notices" | "claims" | "announcement" | "delivery" | "feeds" | "pricing";
                 field: string;
             };
             cookie?: never;
@@ -11823,6 +12284,320 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ShippingRates_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShippingRate"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminShippingRates_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminShippingRates"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminShippingRates_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateShippingRate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminShippingRate"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminShippingRates_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveShippingRate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminShippingRate"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminShippingRates_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminTaxRules_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRules"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminTaxRules_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTaxRule"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRule"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminTaxRules_try: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryTaxes"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriedTax"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminTaxRules_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTaxRule"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRule"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminTaxRules_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
                 };
             };
             /** @description Error */

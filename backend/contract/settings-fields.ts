@@ -12,11 +12,25 @@ import { invoices } from './settings/invoices.js';
 import { notices } from './settings/notices.js';
 import { orders } from './settings/orders.js';
 import { payments } from './settings/payments.js';
+import { pricing } from './settings/pricing.js';
 import type { Group, Part, Setting, ValuesOf } from './settings/setting-kinds.js';
 import { social } from './settings/social.js';
 import { emailRule, type TextRule } from './text-fields.js';
 
-const GROUPS = { brand, contact, social, payments, orders, invoices, notices, claims, announcement, delivery, feeds } as const;
+const GROUPS = {
+  brand,
+  contact,
+  social,
+  payments,
+  orders,
+  invoices,
+  notices,
+  claims,
+  announcement,
+  delivery,
+  feeds,
+  pricing,
+} as const;
 
 type Groups = typeof GROUPS;
 export type SettingGroup = keyof Groups;

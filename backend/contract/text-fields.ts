@@ -95,6 +95,27 @@ export const ORDER_TEXTS = {
   note: { label: 'Note', min: 1, max: 1000, lines: true, required: 'Please write a note' },
 } as const satisfies Record<string, TextRule>;
 
+const ZIP_RANGE = /^(\d{5})(?:-(\d{5}))?$/;
+
+function zipRangeProblem(text: string): string | undefined {
+  const [, from = '', to = from] = ZIP_RANGE.exec(text) ?? [];
+  return from !== '' && from <= to ? undefined : 'Please write ZIP codes like 12207 or 12007-12009';
+}
+
+/** Shipping rates and tax rules. */
+export const PRICING_TEXTS = {
+  rateName: { label: 'Name', min: 1, max: 60, required: 'Please enter a name' },
+  authority: { label: 'Authority', min: 1, max: 60, required: 'Please enter who collects the tax' },
+  zipRange: {
+    label: 'A ZIP code',
+    min: 5,
+    max: 11,
+    required: 'Please write ZIP codes like 12207 or 12007-12009',
+    format: zipRangeProblem,
+  },
+  zipCode: { label: 'ZIP code', min: 5, max: 20, required: 'ZIP code is required' },
+} as const satisfies Record<string, TextRule>;
+
 export const INVOICE_PAYMENT_TEXTS = {
   note: { label: 'Note', min: 1, max: 200, required: 'Note must be text' },
 } as const satisfies Record<string, TextRule>;

@@ -9,6 +9,8 @@ export const MUTATION_TARGETS = {
     'src/modules/orders/order-totals.ts',
     'src/modules/orders/refunds/refundable.ts',
     'src/modules/orders/sizes/price-of-size.ts',
+    'src/modules/pricing/price-cart.ts',
+    'src/modules/pricing/tax-of-cart.ts',
     'src/modules/invoices/invoice-totals.ts',
     'src/modules/checkout/reconciliation/classify-discrepancy.ts',
     'src/modules/product-import/shopify/parsing/feed-amounts.ts',

@@ -18,6 +18,7 @@ import { OperationsModule } from './modules/operations/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
+import { PricingModule } from './modules/pricing/index.js';
 import { SearchModule } from './modules/search/index.js';
 import { SettingsModule } from './modules/settings/index.js';
 import { ProductImportModule } from './modules/product-import/index.js';
@@ -40,6 +41,7 @@ const MODULES = [
   SearchModule,
   LiveModule,
   SettingsModule,
+  PricingModule,
   MailModule,
   ProductImportModule,
   LaunchChecklistModule,

@@ -31,6 +31,7 @@ import {
 } from './modules/orders/index.js';
 import { ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
+import { ShippingRate, TaxRule } from './modules/pricing/index.js';
 import { HandleChange, PageRevision, ShopPage, ShopSettingsRow } from './modules/settings/index.js';
 import { FeedImport, FeedImportLine, FeedProductRow, TiktokImport } from './modules/product-import/index.js';
 import { Counter } from './platform/database/counter.entity.js';
@@ -91,8 +92,10 @@ export const entities = [
   SearchWord,
   SentInvoicePdf,
   ShopPage,
+  ShippingRate,
   ShopSettingsRow,
   StoredFile,
+  TaxRule,
   TestMail,
   TiktokImport,
   User,

@@ -22,7 +22,17 @@ export const SUMMARY: OrdersSummary = {
 
 export function adminCategory(name: string, differs: Partial<AdminCategory> = {}): AdminCategory {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  return { id: idOf(name), name, slug, imageUrl: null, sizeGuide: null, productCount: 0, version: 1, ...differs };
+  return {
+    id: idOf(name),
+    name,
+    slug,
+    imageUrl: null,
+    sizeGuide: null,
+    taxKind: 'other',
+    productCount: 0,
+    version: 1,
+    ...differs,
+  };
 }
 
 export function adminArtist(name: string, differs: Partial<AdminArtist> = {}): AdminArtist {

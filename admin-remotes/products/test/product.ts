@@ -26,6 +26,7 @@ export const product = (change: Partial<AdminProduct> = {}): AdminProduct => ({
   priceVaries: false,
   variants: [],
   unassignedStock: 0,
+  weightOz: null,
   colors: [],
   version: 3,
   createdAt: '',
@@ -47,6 +48,7 @@ export const variant = (
   stockQuantity: 4,
   inStock: true,
   imageUrl: null,
+  weightOz: null,
   isActive: true,
   ...change,
 });

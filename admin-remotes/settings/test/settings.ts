@@ -17,6 +17,8 @@ const VALUES: SettingsValues = {
   paymentNotices: true,
   messageNotices: true,
   noticeAddresses: [],
+  shippingMode: 'free',
+  taxMode: 'off',
   gender: 'unisex',
   ageGroup: 'adult',
 };

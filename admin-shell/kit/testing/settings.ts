@@ -36,6 +36,8 @@ export const SETTINGS: ShopSettings = {
   announcement: null,
   delivery: null,
   returns: null,
+  shippingMode: 'free',
+  taxMode: 'off',
   salesTax: 'undecided',
   closed: null,
   pages: [],

@@ -11,6 +11,8 @@ import { FeedImports1795771000000 } from './1795771000000-feed-imports.js';
 import { InvoiceItemSize1795774000000 } from './1795774000000-invoice-item-size.js';
 import { OrdersByTotal1795774100000 } from './1795774100000-orders-by-total.js';
 import { GuessesOfLoginAttempts1795775000000 } from './1795775000000-guesses-of-login-attempts.js';
+import { Pricing1795776000000 } from './1795776000000-pricing.js';
+import { TaxKindsAndWeights1795776100000 } from './1795776100000-tax-kinds-and-weights.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -27,4 +29,6 @@ export const migrations = [
   InvoiceItemSize1795774000000,
   OrdersByTotal1795774100000,
   GuessesOfLoginAttempts1795775000000,
+  Pricing1795776000000,
+  TaxKindsAndWeights1795776100000,
 ];

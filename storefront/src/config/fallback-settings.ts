@@ -22,6 +22,8 @@ export const FALLBACK_SETTINGS: Settings = {
   announcement: null,
   delivery: null,
   returns: null,
+  shippingMode: 'free',
+  taxMode: 'off',
   salesTax: 'undecided',
   closed: null,
   pages: [],

@@ -40,6 +40,8 @@ const NOUNS: Record<ActivityEntity, string> = {
   'saved answer': 'a saved answer',
   session: 'a session',
   settings: 'the settings',
+  'shipping rate': 'the shipping rate',
+  'tax rule': 'the tax rule',
   'test mail': 'a test mail',
   'upload address': 'an upload address',
 };
@@ -74,6 +76,8 @@ const KINDS: Record<ActivityEntity, string> = {
   'saved answer': 'Saved answers',
   session: 'Sign-ins',
   settings: 'Settings',
+  'shipping rate': 'Shipping rates',
+  'tax rule': 'Tax rules',
   'test mail': 'Test mails',
   'upload address': 'Upload addresses',
 };

@@ -145,7 +145,7 @@ it('productOptions lists all products and the deleted products of the invoice', 
 });
 
 it('a product with sizes keeps its label and shows the sizes in the shop', () => {
-  const size = { id: 'v1', label: 'M', values: ['M'], price: '48.00', priceOverride: null, stockQuantity: 4 };
+  const size = { id: 'v1', label: 'M', values: ['M'], price: '48.00', priceOverride: null, weightOz: null, stockQuantity: 4 };
   const m = { ...size, inStock: true, imageUrl: null, sku: 'RH-M', isActive: true };
   const [, option] = productOptions([{ ...hoodie, variants: [m, { ...m, label: 'XL', isActive: false }] }], null);
   expect(option).toEqual({ value: 'p1', label: 'Rise Hoodie - $48.00', sizes: 'M 4' });

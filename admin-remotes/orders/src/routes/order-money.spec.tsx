@@ -14,6 +14,7 @@ const size = (label: string, price: string, stockQuantity: number): AdminProduct
   inStock: stockQuantity > 0,
   imageUrl: null,
   sku: null,
+  weightOz: null,
   priceOverride: price,
   isActive: true,
 });

@@ -49,6 +49,8 @@ const values: SettingsValues = {
   announcement: null,
   delivery: null,
   returns: null,
+  shippingMode: 'free',
+  taxMode: 'off',
   gender: 'unisex',
   ageGroup: 'adult',
 };

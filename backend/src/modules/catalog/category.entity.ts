@@ -1,5 +1,6 @@
 import { Check, Column, DeleteDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { HoldsFileAddress } from '../media/index.js';
+import type { TaxKind } from '../pricing/index.js';
 
 /** A table of measurements in inches. */
 export interface SizeGuide {
@@ -11,6 +12,7 @@ export interface SizeGuide {
 @Entity('categories')
 @Index('categories_slug_key', ['slug'], { unique: true, where: 'deleted_at is null' })
 @Check('categories_slug_check', `slug ~ '^[a-z0-9-]+$'`)
+@Check('categories_tax_kind_check', `tax_kind in ('clothing', 'other')`)
 export class Category {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'categories_pkey' })
   id: string;
@@ -27,6 +29,10 @@ export class Category {
 
   @Column({ type: 'jsonb', nullable: true })
   sizeGuide: SizeGuide | null;
+
+  /** Products without a category are `other`, so that nothing is exempt by accident. */
+  @Column({ type: 'text', default: 'other' })
+  taxKind: TaxKind;
 
   /** The place in the shop's menus; null follows the placed ones, by name. */
   @Column({ type: 'integer', nullable: true })

@@ -22,3 +22,4 @@ export { ShopSettingsView } from './settings.view.js';
 export { ShopSettingsRow } from './shop-settings.entity.js';
 export { ShopSettings } from './shop-settings.js';
 export { cardPaymentsOf } from './values/card-payments.js';
+export { IsDay } from './values/value-rules.js';

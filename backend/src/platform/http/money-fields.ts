@@ -6,6 +6,7 @@ import { fromCents, toCents } from '@shop/contract/money';
 /** The maximum of numeric(10,2). */
 export const MAX_AMOUNT = '99,999,999.99';
 const MAX_CENTS = 9_999_999_999;
+const GROUPED = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 const DECIMAL = /^\d{1,12}(\.\d+)?$/;
 
 /** Rules for one amount in dollars; `invalid` is the message for a value that is not an amount. */
@@ -14,15 +15,20 @@ interface AmountRules {
   label: string;
   invalid: string;
   allowZero?: boolean;
+  /** The largest amount; default 99,999,999.99. */
+  maxCents?: number;
 }
 
 /** The validation message, or undefined for a valid amount: a number or a numeric string. */
-export function amountProblem(value: unknown, { label, invalid, allowZero = false }: AmountRules): string | undefined {
+export function amountProblem(
+  value: unknown,
+  { label, invalid, allowZero = false, maxCents = MAX_CENTS }: AmountRules,
+): string | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return invalid;
   const written = String(value).trim();
   if (!DECIMAL.test(written) || (!allowZero && !/[1-9]/.test(written))) return invalid;
   if ((written.split('.')[1] ?? '').length > 2) return `${label} can have at most 2 decimals`;
-  if (toCents(written) > MAX_CENTS) return `${label} must be at most ${MAX_AMOUNT}`;
+  if (toCents(written) > maxCents) return `${label} must be at most ${GROUPED.format(maxCents / 100)}`;
   return undefined;
 }
 

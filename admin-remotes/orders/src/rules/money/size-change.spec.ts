@@ -11,6 +11,7 @@ const size = (id: string, price: string, differs: Partial<AdminProductVariant> =
   imageUrl: null,
   sku: null,
   priceOverride: null,
+  weightOz: null,
   isActive: true,
   ...differs,
 });

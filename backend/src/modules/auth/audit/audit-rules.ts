@@ -72,6 +72,8 @@ export const AUDIT_ENTITIES = [
   'saved answer',
   'session',
   'settings',
+  'shipping rate',
+  'tax rule',
   'test mail',
   'upload address',
 ] as const;

@@ -83,7 +83,7 @@ describe('every admin route', () => {
 
 /** Every new public route must be added here. */
 const PUBLIC_ROUTES = [
-  /^(GET|HEAD) \/api\/(categories|products|artists|settings|pages|health|images|media|cart|orders|portfolio)(\/|$)/,
+  /^(GET|HEAD) \/api\/(categories|products|artists|settings|pages|health|images|media|cart|orders|portfolio|shipping-rates)(\/|$)/,
   /^(POST|PUT|DELETE) \/api\/cart(\/|$)/,
   /^POST \/api\/(contact|orders|orders\/[^/]+\/payment-sent|create-payment-intent|webhooks\/stripe|admin\/login(\/second|\/invitation(\/accept)?)?)$/,
   /^(POST|GET|HEAD) \/api\/(checkout|payments|sandbox-payments|checkouts|order-numbers)(\/|$)/,

@@ -24,8 +24,10 @@ const CREATE = [
   '/api/admin/products/{id}/assign-stock',
   '/api/admin/saved-answers',
   '/api/admin/settings/test-mail',
+  '/api/admin/shipping-rates',
   '/api/admin/staff/invitations',
   '/api/admin/staff/{id}/reset-link',
+  '/api/admin/tax-rules',
   '/api/invoices',
   '/api/invoices/{id}/duplicate',
   '/api/invoices/{id}/payments',
@@ -80,6 +82,7 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   '/api/admin/staff/{id}/disable': STEP,
   '/api/admin/staff/{id}/enable': STEP,
   '/api/admin/staff/{id}/end-sign-ins': STEP,
+  '/api/admin/tax-rules/try': 'changes nothing',
   '/api/invoices/{id}/payments/{paymentId}/undo': STEP,
   '/api/objects/upload': 'an address without a file is not kept',
 };

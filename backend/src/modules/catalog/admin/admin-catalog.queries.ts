@@ -21,13 +21,13 @@ const SINGLE_IMAGE = `case when p.image_url is null then '[]'::json else json_bu
 /** Hidden ones included. */
 const VARIANTS = `select coalesce(json_agg(json_build_object('id', v.id, 'label', v.label, 'values', v.option_values, 'sku', v.sku,
     'price', coalesce(v.price_override, p.price)::text, 'priceOverride', v.price_override::text, 'stockQuantity', v.stock_quantity,
-    'inStock', v.stock_quantity > 0, 'imageUrl', v.image_url, 'isActive', v.is_active) order by v.sort_order, v.id), '[]')
+    'inStock', v.stock_quantity > 0, 'imageUrl', v.image_url, 'weightOz', v.weight_oz, 'isActive', v.is_active) order by v.sort_order, v.id), '[]')
   from product_variants v where v.product_id = p.id and v.label <> ''`;
 
 export const ADMIN_PRODUCTS = `select ${PRODUCT_COLUMNS}, ${ARTIST_SUMMARY}, coalesce((${GALLERY}), ${SINGLE_IMAGE}) as images,
     case when p.option_names = '{}' then '[]' else (${VARIANTS}) end as variants,
     coalesce((select v.stock_quantity from product_variants v where v.product_id = p.id and v.label = ''), 0) as "unassignedStock",
-    ${selectFields(ADMIN_TEXT_NAMES)}, f.status as "fileStatus", p.source_platform as "sourcePlatform", p.source_url as "sourceUrl", p.version,
+    ${selectFields(ADMIN_TEXT_NAMES)}, p.weight_oz::float8 as "weightOz", f.status as "fileStatus", p.source_platform as "sourcePlatform", p.source_url as "sourceUrl", p.version,
     p.created_at as "createdAt", p.updated_at as "updatedAt"
   from products p left join categories c on c.id = p.category_id left join artists a on a.id = p.artist_id
     ${joinStoredFile('p.image_url', 'f')}
@@ -39,6 +39,7 @@ export const ADMIN_PRODUCT_TYPES = {
   variants: 'json',
   unassignedStock: 'integer',
   ...textTypes(ADMIN_TEXT_NAMES),
+  weightOz: 'double precision',
   fileStatus: 'text',
   sourcePlatform: 'text',
   sourceUrl: 'text',
@@ -70,7 +71,7 @@ export const LOWEST_SIZE_PRICE = defineQuery<[productId: string], { label: strin
   columns: { label: 'text', price: 'text' },
 });
 
-const ALL_CATEGORIES = `select c.id, c.name, c.slug, c.image_url as "imageUrl", c.size_guide as "sizeGuide", c.version,
+const ALL_CATEGORIES = `select c.id, c.name, c.slug, c.image_url as "imageUrl", c.size_guide as "sizeGuide", c.tax_kind as "taxKind", c.version,
     (select count(*)::int from products p where p.category_id = c.id and p.deleted_at is null) as "productCount"
   from categories c where c.deleted_at is null`;
 
@@ -80,6 +81,7 @@ const CATEGORY_TYPES = {
   slug: 'text',
   imageUrl: 'text',
   sizeGuide: 'jsonb',
+  taxKind: 'text',
   version: 'integer',
   productCount: 'integer',
 } as const;

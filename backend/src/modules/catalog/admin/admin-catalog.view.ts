@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { optionalText, time } from '#platform/http/openapi-fields.js';
+import { TAX_KINDS, type TaxKind } from '../../pricing/index.js';
 import { ArtistView, CategoryView, ProductImageView, ProductListItemView, ProductVariantView } from '../catalog.view.js';
 import { AdminProductFieldsView } from '../products/product-fields.view.js';
 
@@ -8,12 +9,14 @@ const fileStatus = {
   nullable: true,
   description: 'null when there is no stored file',
 } as const;
+const ounces = { type: Number, nullable: true, description: 'ounces of one piece' } as const;
 const formVersion = { type: Number, description: 'send it back when saving, to detect a save by another admin' } as const;
 type FileStatus = 'processing' | 'ready' | 'failed' | null;
 
 @ApiSchema({ name: 'AdminCategory' })
 export class AdminCategoryView extends CategoryView {
   @ApiProperty({ type: Number }) productCount: number;
+  @ApiProperty({ enum: TAX_KINDS, description: 'how its products are taxed' }) taxKind: TaxKind;
   @ApiProperty(formVersion) version: number;
 }
 
@@ -31,6 +34,7 @@ class AdminProductImageView extends ProductImageView {
 class AdminProductVariantView extends ProductVariantView {
   @ApiProperty(optionalText) sku: string | null;
   @ApiProperty({ ...optionalText, description: 'null: the price of the product' }) priceOverride: string | null;
+  @ApiProperty({ ...ounces, description: 'ounces of one piece; null: the weight of the product' }) weightOz: number | null;
   @ApiProperty({ type: Boolean, description: 'false: hidden in the shop, and outside of the product’s stock' }) isActive: boolean;
 }
 
@@ -45,6 +49,7 @@ export class AdminProductView extends IntersectionType(ProductListItemView, Admi
   @ApiProperty({ type: [AdminProductVariantView], description: 'hidden sizes included; empty without sizes' })
   variants: AdminProductVariantView[];
   @ApiProperty({ type: 'integer', description: 'pieces that wait for a size, outside of the stock' }) unassignedStock: number;
+  @ApiProperty(ounces) weightOz: number | null;
   @ApiProperty({ ...fileStatus, description: 'of the main image; null when there is none' }) fileStatus: FileStatus;
   @ApiProperty({ ...optionalText, description: 'where it was imported from, for example "tiktok"' }) sourcePlatform:
     | string

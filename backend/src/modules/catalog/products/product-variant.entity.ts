@@ -8,6 +8,7 @@ import { Product } from './product.entity.js';
 @Unique('product_variants_product_key', ['productId', 'id'])
 @Check('product_variants_price_check', 'price_override > 0')
 @Check('product_variants_stock_check', 'stock_quantity >= 0')
+@Check('product_variants_weight_check', 'weight_oz > 0')
 @Check('product_variants_label_check', `label <> '' or not is_active`)
 export class ProductVariant {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'product_variants_pkey' })
@@ -34,6 +35,10 @@ export class ProductVariant {
   /** US dollars; null for the price of the product. */
   @Column({ type: 'numeric', precision: 10, scale: 2, nullable: true })
   priceOverride: string | null;
+
+  /** Ounces of one piece; null for the weight of the product. */
+  @Column({ type: 'numeric', precision: 6, scale: 1, nullable: true })
+  weightOz: string | null;
 
   @Column({ type: 'integer', default: 0 })
   stockQuantity: number;

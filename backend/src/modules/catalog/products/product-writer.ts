@@ -29,6 +29,7 @@ export type NewProduct = Pick<Product, RequiredProductText | 'price' | 'category
       Product,
       | 'artistId'
       | 'videoUrl'
+      | 'weightOz'
       | 'stockQuantity'
       | 'optionNames'
       | Exclude<ProductText, RequiredProductText>
@@ -43,6 +44,7 @@ export type NewProduct = Pick<Product, RequiredProductText | 'price' | 'category
 const DEFAULTS = {
   artistId: null,
   videoUrl: null,
+  weightOz: null,
   stockQuantity: 0,
   optionNames: [] as string[],
   ...Object.fromEntries(PRODUCT_TEXT_NAMES.filter((name) => !PRODUCT_TEXTS[name].required).map((name) => [name, null])),

@@ -24,6 +24,7 @@ import { Category } from '../category.entity.js';
 @Unique('products_source_key', ['sourcePlatform', 'sourceId'])
 @Check('products_price_check', 'price > 0')
 @Check('products_stock_check', 'stock_quantity >= 0')
+@Check('products_weight_check', 'weight_oz > 0')
 @Check('products_option_names_check', 'cardinality(option_names) <= 3')
 export class Product {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'products_pkey' })
@@ -98,6 +99,10 @@ export class Product {
 
   @Column({ type: 'text', nullable: true })
   countryOfOrigin: string | null;
+
+  /** Ounces of one piece. */
+  @Column({ type: 'numeric', precision: 6, scale: 1, nullable: true })
+  weightOz: string | null;
 
   /** All texts in lower case and without accents, written by a trigger. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })

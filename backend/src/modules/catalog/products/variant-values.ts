@@ -13,6 +13,8 @@ export interface VariantValues {
   /** The stock that `stockQuantity` was edited from: the edit is then applied as a difference. */
   stockQuantityRead?: number | undefined;
   imageUrl?: string | null | undefined;
+  /** Ounces of one piece; null: the weight of the product. */
+  weightOz?: number | null | undefined;
   /** Undefined: true. */
   isActive?: boolean | undefined;
 }

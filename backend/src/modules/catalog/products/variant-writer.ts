@@ -122,6 +122,7 @@ function mergedRow(productId: string, row: ProductVariant | undefined, wanted: V
     sku: wanted.sku === undefined ? (row?.sku ?? null) : wanted.sku || null,
     priceOverride: wanted.priceOverride === undefined ? (row?.priceOverride ?? null) : wanted.priceOverride,
     imageUrl: wanted.imageUrl === undefined ? (row?.imageUrl ?? null) : wanted.imageUrl || null,
+    weightOz: wanted.weightOz === undefined ? (row?.weightOz ?? null) : (wanted.weightOz?.toFixed(1) ?? null),
     stockQuantity,
     sortOrder,
     isActive: wanted.isActive ?? true,

@@ -79,6 +79,11 @@ export class AdminSettingsController {
     return this.editor.save(admin, 'feeds', body);
   }
 
+  @PutGroup('pricing')
+  savePricing(@CurrentAdmin() admin: Admin, @Body() body: SaveSettings): Promise<AdminSettingsView> {
+    return this.editor.save(admin, 'pricing', body);
+  }
+
   @Delete('payments/:field')
   @ApiOkResponse({ type: AdminSettingsView })
   @RequiresConfirmation()

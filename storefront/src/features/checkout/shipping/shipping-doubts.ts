@@ -1,7 +1,5 @@
-import { STATES, zipStartsOf } from './states.ts';
+import { stateCodeOf, zip5Of, zipFitsState } from '@shop/contract';
 import type { ShippingErrors, ShippingFields } from './shipping-rules.ts';
-
-const ZIP = /^\d{5}(-\d{4})?$/;
 
 const MAIL_DOMAIN_TYPOS: Readonly<Record<string, string>> = {
   'gmial.com': 'gmail.com',
@@ -19,16 +17,10 @@ const MAIL_DOMAIN_TYPOS: Readonly<Record<string, string>> = {
   'icloud.con': 'icloud.com',
 };
 
-/** The code of a state that was given by its code or its name. */
-function stateCode(text: string): string | undefined {
-  const wanted = text.trim().toLowerCase().replaceAll('.', '');
-  return STATES.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code;
-}
-
 function zipDoubt(zipCode: string, state: string | undefined): string | undefined {
-  if (!ZIP.test(zipCode)) return 'A US ZIP code has 5 digits. Please check it.';
-  const starts = state ? zipStartsOf(state) : '';
-  return starts === '' || starts.includes(zipCode.slice(0, 1)) ? undefined : `This ZIP code is not in ${state}. Please check it.`;
+  const zip = zip5Of(zipCode);
+  if (zip === undefined) return 'A US ZIP code has 5 digits. Please check it.';
+  return !state || zipFitsState(state, zip) ? undefined : `This ZIP code is not in ${state}. Please check it.`;
 }
 
 function emailDoubt(email: string): string | undefined {
@@ -39,11 +31,11 @@ function emailDoubt(email: string): string | undefined {
 
 /** What is valid for the server and still looks wrong. The shopper may keep it: a wrong warning must not stop a sale. */
 export function shippingDoubts({ customerEmail, state, zipCode }: ShippingFields): ShippingErrors {
-  const code = stateCode(state);
+  const code = stateCodeOf(state);
   const doubts: ShippingErrors = {
     customerEmail: emailDoubt(customerEmail.trim()),
     state: code ? undefined : 'We do not recognize this state. Please check it.',
-    zipCode: zipDoubt(zipCode.trim(), code),
+    zipCode: zipDoubt(zipCode, code),
   };
   return Object.fromEntries(Object.entries(doubts).filter(([, doubt]) => doubt !== undefined));
 }

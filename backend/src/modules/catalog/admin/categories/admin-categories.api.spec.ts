@@ -27,6 +27,7 @@ describe('categories', () => {
       name: 'Rain Jackets',
       slug: 'rain-jackets',
       sizeGuide: null,
+      taxKind: 'other',
       imageUrl,
       productCount: 0,
       version: 1,
@@ -39,6 +40,7 @@ describe('categories', () => {
       name: 'Rain Jackets',
       slug: 'rain-jackets',
       sizeGuide: null,
+      taxKind: 'other',
       imageUrl,
       productCount: 1,
       version: 1,
@@ -50,6 +52,18 @@ describe('categories', () => {
       sizeGuide: null,
       imageUrl,
     });
+  });
+
+  it('are taxed as clothing when staff say so, and stay it when it is not sent', async () => {
+    const { id } = await created({ name: 'Coats', slug: 'coats', taxKind: 'clothing' });
+    expect((await put(id, { name: 'Coats', slug: 'coats' }).expect(200)).body).toMatchObject({ taxKind: 'clothing' });
+    expect((await put(id, { name: 'Coats', slug: 'coats', taxKind: 'other' }).expect(200)).body).toMatchObject({
+      taxKind: 'other',
+    });
+    const audited =
+      "select detail -> 'changes' -> 'taxKind' as change from audit_log where entity_id = $1 and action = 'updated'";
+    expect(await shop.db.query(audited, [id])).toContainEqual({ change: { before: 'clothing', after: 'other' } });
+    for (const taxKind of [null, 'food', ['clothing']]) await put(id, { name: 'Coats', slug: 'coats', taxKind }).expect(400);
   });
 
   it('keep their image when it is not sent and lose it when it is cleared', async () => {

@@ -24,12 +24,15 @@ export class CategoriesService {
     private readonly audit: AuditLog,
   ) {}
 
-  create(admin: Admin, { name, slug, imageUrl, sizeGuide = null }: SaveCategoryDto): Promise<AdminCategoryView> {
+  create(
+    admin: Admin,
+    { name, slug, imageUrl, sizeGuide = null, taxKind = 'other' }: SaveCategoryDto,
+  ): Promise<AdminCategoryView> {
     return this.withUniqueSlug(async (tx) => {
       if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
       const category = tx
         .getRepository(Category)
-        .create({ name, slug, imageUrl: imageUrl || null, sizeGuide: guideOf(sizeGuide) });
+        .create({ name, slug, imageUrl: imageUrl || null, sizeGuide: guideOf(sizeGuide), taxKind });
       await tx.getRepository(Category).insert(category);
       await this.audit.record(tx, admin, 'created', 'category', category.id, { name, slug });
       return this.queries.category(category.id, tx);
@@ -38,7 +41,7 @@ export class CategoriesService {
 
   /** An image that is not sent stays. 409 EDIT_CONFLICT when someone saved since the form was opened. */
   update(admin: Admin, id: string, form: SaveCategoryDto): Promise<AdminCategoryView> {
-    const { name, slug } = form;
+    const { name, slug, taxKind } = form;
     return this.withUniqueSlug(async (tx) => {
       const category = await this.lock(tx, id);
       if (form.version !== undefined && form.version !== category.version)
@@ -46,8 +49,10 @@ export class CategoriesService {
       const imageUrl = form.imageUrl === undefined ? category.imageUrl : form.imageUrl || null;
       if (imageUrl && imageUrl !== category.imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
       const sizeGuide = form.sizeGuide === undefined ? category.sizeGuide : guideOf(form.sizeGuide);
-      await tx.getRepository(Category).update({ id }, { name, slug, imageUrl, sizeGuide, version: category.version + 1 });
-      const changes = changesBetween(category, { name, slug, imageUrl }, ['name', 'slug', 'imageUrl']);
+      await tx
+        .getRepository(Category)
+        .update({ id }, { name, slug, imageUrl, sizeGuide, taxKind, version: category.version + 1 });
+      const changes = changesBetween(category, { name, slug, imageUrl, taxKind }, ['name', 'slug', 'imageUrl', 'taxKind']);
       await this.audit.record(tx, admin, 'updated', 'category', id, { name, changes });
       return this.queries.category(id, tx);
     });

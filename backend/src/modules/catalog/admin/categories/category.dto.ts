@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
+  IsIn,
   IsInt,
   IsObject,
   IsOptional,
@@ -14,6 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Text } from '#platform/http/text-fields.js';
+import { TAX_KINDS, type TaxKind } from '#modules/pricing/index.js';
 import { SizeGuideDto } from './size-guide.dto.js';
 
 const MAX_CATEGORIES = 2_000;
@@ -40,6 +42,11 @@ export class SaveCategoryDto {
   @IsObject({ message: 'The size guide must be a table' })
   @ValidateNested()
   sizeGuide?: SizeGuideDto | null;
+
+  @ApiPropertyOptional({ enum: TAX_KINDS, description: 'how its products are taxed; unset: unchanged, other for a new one' })
+  @ValidateIf(({ taxKind }: SaveCategoryDto) => taxKind !== undefined)
+  @IsIn(TAX_KINDS, { message: 'Please choose clothing or other' })
+  taxKind?: TaxKind;
 
   @ApiPropertyOptional({
     type: Number,

@@ -11,6 +11,7 @@ const AUDITED_FIELDS = [
   'artist',
   ...PRODUCT_FLAG_NAMES,
   'videoUrl',
+  'weightOz',
 ] as const;
 
 /** For the audit row: with the names of category and artist instead of their ids. */

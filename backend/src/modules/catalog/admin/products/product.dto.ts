@@ -7,6 +7,7 @@ import { ListOf } from '#platform/http/list-fields.js';
 import { Amount } from '#platform/http/money-fields.js';
 import { TextEach } from '#platform/http/text-fields.js';
 import { MAX_IMAGES } from './gallery.js';
+import { Ounces } from './ounces.decorator.js';
 import { MAX_STOCK, Pieces } from './pieces.decorator.js';
 import { ProductFieldsDto } from './product-fields.dto.js';
 import { MAX_OPTIONS, MAX_VARIANTS, OptionNames, SaveVariantDto } from './variant.dto.js';
@@ -80,6 +81,9 @@ class OtherFieldsDto {
   @ArrayMaxSize(MAX_VARIANTS, { message: `A product can have at most ${MAX_VARIANTS} sizes` })
   @ListOf(() => SaveVariantDto, 'Sizes must be a list')
   variants?: SaveVariantDto[];
+
+  @Ounces('ounces of one piece; unset: unchanged')
+  weightOz?: number | null;
 
   @FileAddress('/api/images/{name}; the main image')
   imageUrl?: string | null;

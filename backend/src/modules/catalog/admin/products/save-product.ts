@@ -11,6 +11,7 @@ import type { RetiredSizes } from '../../products/variant-writer.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import type { AdminProductView } from '../admin-catalog.view.js';
 import { galleryOf } from './gallery.js';
+import { weightOf } from './ounces.decorator.js';
 import { changesOf } from './product-changes.js';
 import type { SaveProductDto } from './product.dto.js';
 import { type ProductPage, ProductReferences } from './product-references.js';
@@ -107,5 +108,6 @@ function valuesOf(form: SaveProductDto): NewProduct {
   const texts = mapProductTexts((name) => cleared(form[name])) as Pick<NewProduct, ProductText>;
   const flags = mapProductFlags((name) => form[name]);
   const { price, categoryId } = form;
-  return { ...texts, ...flags, price, categoryId, artistId: cleared(form.artistId), videoUrl: cleared(form.videoUrl) };
+  const weightOz = weightOf(form.weightOz);
+  return { ...texts, ...flags, price, categoryId, weightOz, artistId: cleared(form.artistId), videoUrl: cleared(form.videoUrl) };
 }

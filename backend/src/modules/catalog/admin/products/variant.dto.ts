@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import { Amount } from '#platform/http/money-fields.js';
 import { Text, TextEach } from '#platform/http/text-fields.js';
+import { Ounces } from './ounces.decorator.js';
 import { Pieces } from './pieces.decorator.js';
 
 export const MAX_OPTIONS = 3;
@@ -77,6 +78,9 @@ export class SaveVariantDto {
   @MaxLength(MAX_ADDRESS_LENGTH, { message: 'The image of a size must be in the gallery' })
   @IsString({ message: 'The image of a size must be in the gallery' })
   imageUrl?: string | null;
+
+  @Ounces('ounces of one piece; null: the weight of the product; unset: unchanged')
+  weightOz?: number | null;
 
   @ApiPropertyOptional({ type: Boolean, description: 'false: hidden in the shop; unset: true' })
   @sent('isActive')

@@ -1,0 +1,163 @@
+/** US states, the District of Columbia, territories and military post, and where their ZIP codes lie. */
+const NAMES: Readonly<Record<string, string>> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+  PR: 'Puerto Rico',
+  VI: 'Virgin Islands',
+  GU: 'Guam',
+  AS: 'American Samoa',
+  MP: 'Northern Mariana Islands',
+  FM: 'Micronesia',
+  MH: 'Marshall Islands',
+  PW: 'Palau',
+  AA: 'Armed Forces Americas',
+  AE: 'Armed Forces Europe',
+  AP: 'Armed Forces Pacific',
+};
+
+/**
+ * Three-digit ZIP prefixes of each state (USPS, Domestic Mail Manual L002). A prefix that no state has is unassigned; two states
+ * share some.
+ */
+const PREFIXES: Readonly<Record<string, string>> = {
+  NY: '005 063 100-149',
+  PR: '006 007 009',
+  VI: '008',
+  MA: '010-027 055',
+  RI: '028 029',
+  NH: '030-038',
+  ME: '039-049',
+  VT: '050-054 056-059',
+  CT: '060-069',
+  NJ: '070-089',
+  AE: '090-098',
+  PA: '150-196',
+  DE: '197-199',
+  DC: '200 202-205 569',
+  VA: '201 220-246',
+  MD: '206-212 214-219',
+  WV: '247-268',
+  NC: '270-289',
+  SC: '290-299',
+  GA: '300-319 398 399',
+  FL: '320-339 341 342 344 346 347 349',
+  AA: '340',
+  AL: '350-352 354-369',
+  TN: '370-385 422',
+  MS: '386-397',
+  KY: '400-418 420-427',
+  OH: '430-459',
+  IN: '460-479',
+  MI: '480-499',
+  IA: '500-516 520-528',
+  WI: '530-532 534 535 537-549',
+  MN: '550 551 553-567',
+  SD: '570-577',
+  ND: '580-588',
+  MT: '590-599',
+  IL: '600-620 622-629',
+  MO: '630 631 633-641 644-658',
+  KS: '660-662 664-679',
+  NE: '680 681 683-693',
+  LA: '700 701 703-708 710-714',
+  AR: '716-729',
+  OK: '730 731 734-741 743-749',
+  TX: '733 750-770 772-799 885',
+  CO: '800-816',
+  WY: '820-831 834',
+  ID: '832-838',
+  UT: '840-847',
+  AZ: '850-853 855-857 859 860 863-865',
+  NM: '870 871 873-875 877-884',
+  NV: '889-891 893-895 897 898',
+  CA: '900-908 910-928 930-961',
+  AP: '962-966',
+  HI: '967 968',
+  AS: '967',
+  GU: '969',
+  MP: '969',
+  PW: '969',
+  FM: '969',
+  MH: '969',
+  OR: '970-979',
+  WA: '980-986 988-994',
+  AK: '995-999',
+};
+
+/** Five digits, or nine with or without a hyphen. */
+const ZIP = /^(\d{5})(?:[- ]?\d{4})?$/;
+
+export const STATE_CODES: readonly string[] = Object.keys(NAMES);
+
+export const stateNameOf = (code: string): string => NAMES[code] ?? code;
+
+const plain = (text: string): string => text.replaceAll(/[.,]/g, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** The code of a state that was given by its code or its name: "md", "Maryland", "D.C.". */
+export function stateCodeOf(text: string): string | undefined {
+  const wanted = plain(text);
+  if (wanted === 'washington dc') return 'DC';
+  return STATE_CODES.find((code) => code.toLowerCase() === wanted || stateNameOf(code).toLowerCase() === wanted);
+}
+
+/** The first five digits; undefined for what is no ZIP code. */
+export const zip5Of = (zipCode: string): string | undefined => ZIP.exec(zipCode.trim())?.[1];
+
+const holds = (prefixes: string, prefix: string): boolean =>
+  prefixes.split(' ').some((range) => range.slice(0, 3) <= prefix && prefix <= range.slice(-3));
+
+/** Whether a ZIP code can be in a state. An unassigned prefix is no mismatch, because this table may be older than it. */
+export function zipFitsState(code: string, zip5: string): boolean {
+  const prefix = zip5.slice(0, 3);
+  if (holds(PREFIXES[code] ?? '', prefix)) return true;
+  return !Object.values(PREFIXES).some((prefixes) => holds(prefixes, prefix));
+}

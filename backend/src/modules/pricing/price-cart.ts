@@ -1,0 +1,49 @@
+import { noShipping } from './pricing.errors.js';
+import type { Charge, PricedCart, Prices, Quote, RateTerms } from './price-rules.js';
+import { feeCharges, rulesOf, taxCharges, wholeOrder } from './tax-of-cart.js';
+
+/**
+ * What a cart costs: pieces, shipping, tax on both, fees. Without I/O and clock, so that the quote, the order, the card payment and
+ * the admin cannot differ. Throws 409 NO_SHIPPING when no rate leads to the destination.
+ */
+export function priceCart(cart: PricedCart, { shippingRates, taxRules }: Prices): Quote {
+  const { lines, destination, day } = cart;
+  const subtotalCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const fittingRates = (shippingRates ?? []).filter(({ states }) => fits(states, destination?.state ?? null));
+  const rate = fittingRates.find(({ id }) => id === cart.shippingRateId) ?? fittingRates[0];
+  if (shippingRates && destination && !rate) throw noShipping(destination.state);
+  const shippingCents = rate ? priceOf(rate, subtotalCents) : 0;
+  const rules = taxRules && destination ? rulesOf(taxRules, destination, day) : [];
+  const charges: Charge[] = [
+    ...(rate ? [wholeOrder('shipping', shippingLabel(rate), shippingCents)] : []),
+    ...taxCharges(rules, lines, shippingCents),
+    ...feeCharges(rules, subtotalCents),
+  ];
+  return {
+    subtotalCents,
+    charges,
+    totalCents: charges.reduce((sum, { cents }) => sum + cents, subtotalCents),
+    isFinal: isFinal(cart, { shippingRates, taxRules }),
+    fittingRates,
+    shippingRateId: rate?.id ?? null,
+    freeShippingInCents: rate?.freeFromCents && shippingCents > 0 ? rate.freeFromCents - subtotalCents : null,
+  };
+}
+
+const fits = (states: readonly string[], state: string | null): boolean =>
+  states.length === 0 || (state !== null && states.includes(state));
+
+/** The price of a rate for pieces of this value. */
+export const priceOf = ({ cents, freeFromCents }: RateTerms, subtotalCents: number): number =>
+  freeFromCents !== null && subtotalCents >= freeFromCents ? 0 : cents;
+
+function shippingLabel({ name, daysMin, daysMax }: RateTerms): string {
+  if (daysMin === null || daysMax === null) return `Shipping: ${name}`;
+  const days = daysMin === daysMax ? String(daysMax) : `${daysMin} to ${daysMax}`;
+  return `Shipping: ${name}, ${days} ${daysMax === 1 ? 'day' : 'days'}`;
+}
+
+function isFinal({ destination }: PricedCart, { shippingRates, taxRules }: Prices): boolean {
+  if (taxRules && !destination?.zip5) return false;
+  return destination !== null || !shippingRates?.some(({ states }) => states.length > 0);
+}

@@ -1,0 +1,37 @@
+import { toCents } from '@shop/contract/money';
+import { invalidField } from '../pricing.errors.js';
+import type { CreateTaxRuleDto } from './tax-rule.dto.js';
+import type { TaxRule } from './tax-rule.entity.js';
+
+const PPM_DIGITS = 4;
+
+/** "6.25" percent are 62500 millionths. */
+function ppmOf(percent: string): number {
+  const [whole = '', decimals = ''] = percent.split('.');
+  return Number(whole + decimals.padEnd(PPM_DIGITS, '0'));
+}
+
+const centsOf = (amount: string | null | undefined): number | null =>
+  amount === null || amount === undefined ? null : toCents(amount);
+
+/** The columns of a form. Throws 400 for fields that contradict each other. */
+export function valuesOf(form: CreateTaxRuleDto): Omit<TaxRule, 'id' | 'version'> {
+  const { authority, state, zipRanges = [], clothing, shipping, validFrom = null, validTo = null } = form;
+  const hasLimit = clothing === 'exempt_below' || clothing === 'excess_over';
+  if (hasLimit && !form.clothingAmount) throw invalidField('clothingAmount', 'Please enter the limit of one piece');
+  if (validFrom !== null && validTo !== null && validTo < validFrom)
+    throw invalidField('validTo', 'The last day cannot be before the first');
+  return {
+    authority,
+    state,
+    zipRanges,
+    ratePpm: ppmOf(form.rate),
+    clothing,
+    clothingCents: hasLimit ? centsOf(form.clothingAmount) : null,
+    shipping,
+    deliveryFeeCents: centsOf(form.deliveryFee),
+    deliveryFeeFromCents: centsOf(form.deliveryFeeFrom),
+    validFrom,
+    validTo,
+  };
+}
