@@ -82,7 +82,8 @@ describe('test packages', () => {
 
 it('an edge that no import uses is rejected', async () => {
   const files = {
-    'backend/src/modules/catalog/catalog.module.ts': "import { Media } from '../media/index.js';",
+    'backend/src/modules/catalog/catalog.module.ts':
+      "import { Media } from '../media/index.js'; import { TaxKind } from '../pricing/index.js';",
     'backend/src/modules/cart/cart.api.spec.ts': "import { Product } from '../catalog/index.js';",
   };
   const found = await violationsOf('unusedEdgeViolations', files);
