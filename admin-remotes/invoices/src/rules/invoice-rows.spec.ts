@@ -10,6 +10,7 @@ import {
   sizeOptions,
   withCustomPrice,
   withProduct,
+  withQuantity,
   withSize,
 } from './invoice-rows.ts';
 
@@ -83,11 +84,22 @@ it.each([
   ['abc', 1],
   ['-', 1],
   ['12', 12],
-  ['2.7', 2],
-  ['5 pcs', 5],
+  ['1,000', 1000],
+  ['2.7', Number.NaN],
+  ['1e9', Number.NaN],
+  ['5 pcs', Number.NaN],
   ['0', 0],
-  ['-3', -3],
+  ['-3', Number.NaN],
 ])('a quantity of "%s" is %d', (text, quantity) => expect(quantityOf(text)).toBe(quantity));
+
+it.each([
+  ['three', '1'],
+  ['2.7', '2.7'],
+  ['12,50', '12,50'],
+  ['0', '0'],
+])('a quantity of "%s" that was left is "%s"', (typed, quantity) => {
+  expect(withQuantity({ ...emptyRow(), quantity: typed }).quantity).toBe(quantity);
+});
 
 it.each([
   ['33.33', '3', 9_999],
@@ -96,6 +108,7 @@ it.each([
   ['', '2', undefined],
   ['ten', '2', undefined],
   ['10', '0', undefined],
+  ['10', '2.7', undefined],
 ])('%s times %s is %s cents', (unitPrice, quantity, cents) => expect(lineTotal({ unitPrice, quantity })).toBe(cents));
 
 it('rowsTotal is the sum of the rows in cents, without rows that have an invalid price', () => {

@@ -1,4 +1,4 @@
-import { fromCents, parseMoney } from '@shop/admin-kit';
+import { fromCents, parseCount, parseMoney } from '@shop/admin-kit';
 import type { AdminProduct, Invoice, InvoiceItem, InvoiceItemFields } from '@shop/contract';
 import { itemName } from './invoice-labels.ts';
 
@@ -51,17 +51,22 @@ export const withCustomPrice = (row: InvoiceRow, customPrice: string): InvoiceRo
   unitPrice: customPrice.trim() || '0',
 });
 
-/** A whole number of pieces; 1 if the text is not a number. */
+const isNoNumber = (text: string): boolean => Number.isNaN(Number.parseFloat(text));
+
+/** A whole number of pieces: 1 if the text is no number at all, and NaN for a number with anything else, for example "2.7". */
 export function quantityOf(text: string): number {
-  const quantity = Number.parseInt(text, 10);
-  return Number.isNaN(quantity) ? 1 : quantity;
+  const count = isNoNumber(text) ? 1 : parseCount(text);
+  return typeof count === 'number' ? count : Number.NaN;
 }
+
+/** The row that was left: a quantity stays as it was typed, unless it is no number at all. */
+export const withQuantity = (row: InvoiceRow): InvoiceRow => (isNoNumber(row.quantity) ? { ...row, quantity: '1' } : row);
 
 /** The total of a row in cents; undefined if its price or quantity is invalid. */
 export function lineTotal({ unitPrice, quantity }: Pick<InvoiceRow, 'unitPrice' | 'quantity'>): number | undefined {
   const { cents } = parseMoney(unitPrice);
   const pieces = quantityOf(quantity);
-  return cents === undefined || pieces < 1 ? undefined : cents * pieces;
+  return cents === undefined || !(pieces >= 1) ? undefined : cents * pieces;
 }
 
 /** The total of all rows in cents, without rows whose price or quantity is invalid. */

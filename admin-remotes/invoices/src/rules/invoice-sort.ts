@@ -4,10 +4,22 @@ export type SortColumn = 'issued' | 'client' | 'due' | 'total' | 'balance';
 export type InvoiceSort = `${SortColumn}-${'asc' | 'desc'}`;
 
 export const DEFAULT_SORT: InvoiceSort = 'issued-desc';
-const COLUMNS: readonly SortColumn[] = ['issued', 'client', 'due', 'total', 'balance'];
 
-export const isInvoiceSort = (text: string | null): text is InvoiceSort =>
-  COLUMNS.some((column) => text === `${column}-asc` || text === `${column}-desc`);
+/** For lists without columns. */
+export const SORT_OPTIONS: { value: InvoiceSort; label: string }[] = [
+  { value: 'issued-desc', label: 'Newest first' },
+  { value: 'issued-asc', label: 'Oldest first' },
+  { value: 'client-asc', label: 'Client, A to Z' },
+  { value: 'client-desc', label: 'Client, Z to A' },
+  { value: 'due-asc', label: 'Due first' },
+  { value: 'due-desc', label: 'Due last' },
+  { value: 'total-desc', label: 'Largest total' },
+  { value: 'total-asc', label: 'Smallest total' },
+  { value: 'balance-desc', label: 'Largest due amount' },
+  { value: 'balance-asc', label: 'Smallest due amount' },
+];
+
+export const isInvoiceSort = (text: string | null): text is InvoiceSort => SORT_OPTIONS.some(({ value }) => value === text);
 
 /** Whether the list is sorted by the column, and how. */
 export const directionOf = (

@@ -1,14 +1,18 @@
 import { customPriceError, quantityError, unitPriceError } from './item-validation.ts';
 
 const QUANTITY = 'Quantity must be at least 1';
+const WHOLE = 'Quantity must be a whole number from 1 to 9,999, for example 12';
 const PRICE = 'Unit price must be a valid positive number';
 
-it.each([
+it.each<[string, string | undefined]>([
   ['1', undefined],
   ['', undefined],
   ['0', QUANTITY],
   ['-2', QUANTITY],
-  ['10000', 'Quantity must be at most 9,999'],
+  ['three', undefined],
+  ['1,000', undefined],
+  ['0.5', QUANTITY],
+  ...['10000', '2.7', '1e9', '12,50', '5 pcs', '3 💛'].map((text): [string, string] => [text, WHOLE]),
 ])('quantity "%s": %s', (text, error) => expect(quantityError(text)).toBe(error));
 
 it.each([

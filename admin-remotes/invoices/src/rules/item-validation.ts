@@ -1,13 +1,12 @@
-import { parseMoney } from '@shop/admin-kit';
+import { countProblem, parseMoney } from '@shop/admin-kit';
 import { quantityOf } from './invoice-rows.ts';
 
 const MAX_QUANTITY = 9_999;
 
 /** The error message for an invalid quantity. */
 export function quantityError(text: string): string | undefined {
-  const quantity = quantityOf(text);
-  if (quantity < 1) return 'Quantity must be at least 1';
-  return quantity > MAX_QUANTITY ? 'Quantity must be at most 9,999' : undefined;
+  if (Number.parseFloat(text) < 1) return 'Quantity must be at least 1';
+  return countProblem(quantityOf(text), { label: 'Quantity', min: 1, max: MAX_QUANTITY });
 }
 
 /** The error message for an invalid unit price. */

@@ -1,6 +1,6 @@
 import { Button, DeleteOutlined, Form, formatCents, Input, TextItem } from '@shop/admin-kit';
 import { type Invoice, INVOICE_TEXTS } from '@shop/contract';
-import { CUSTOM, type InvoiceRow, lineTotal, quantityOf, withCustomPrice, withProduct } from '../../rules/invoice-rows.ts';
+import { CUSTOM, type InvoiceRow, lineTotal, withCustomPrice, withProduct, withQuantity } from '../../rules/invoice-rows.ts';
 import { ProductSelect } from './product-select.tsx';
 import { SizeSelect } from './size-select.tsx';
 import { customPriceError, quantityError, toFormRule, unitPriceError } from '../../rules/item-validation.ts';
@@ -35,11 +35,7 @@ export function ItemRow({ index, invoice, onRemove }: ItemRowProps) {
         />
       </Form.Item>
       <Form.Item name={[index, 'quantity']} label="Quantity" rules={[toFormRule(quantityError)]}>
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          onBlur={() => change((current) => ({ ...current, quantity: String(quantityOf(current.quantity)) }))}
-        />
+        <Input inputMode="numeric" autoComplete="off" onBlur={() => change(withQuantity)} />
       </Form.Item>
       <Form.Item name={[index, 'unitPrice']} label="Unit Price" rules={[toFormRule(unitPriceError)]}>
         <Input inputMode="decimal" autoComplete="off" prefix="$" />

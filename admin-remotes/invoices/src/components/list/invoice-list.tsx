@@ -1,7 +1,7 @@
-import { classNames, kitStyles, SortButton, useIsWide } from '@shop/admin-kit';
+import { classNames, kitStyles, Select, SortButton, useIsWide } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import type { InvoiceFilter } from '../../rules/invoice-filter.ts';
-import { directionOf, nextSort } from '../../rules/invoice-sort.ts';
+import { directionOf, nextSort, SORT_OPTIONS } from '../../rules/invoice-sort.ts';
 import { InvoiceActions, type InvoiceHandlers } from './invoice-actions.tsx';
 import { INVOICE_COLUMNS, type InvoiceColumn } from './invoice-columns.tsx';
 import styles from '../../styles/invoices.module.css';
@@ -16,7 +16,13 @@ interface InvoiceListProps extends InvoiceHandlers {
 
 /** A table, and cards on phones. */
 export function InvoiceList({ filter, onSort, ...list }: InvoiceListProps) {
-  return useIsWide('43.75rem') ? <InvoiceTable filter={filter} onSort={onSort} {...list} /> : <InvoiceCards {...list} />;
+  if (useIsWide('43.75rem')) return <InvoiceTable filter={filter} onSort={onSort} {...list} />;
+  return (
+    <>
+      <Select aria-label="Sort" className={styles.cardSort} options={SORT_OPTIONS} value={filter.sort} onChange={onSort} />
+      <InvoiceCards {...list} />
+    </>
+  );
 }
 
 const CELLS: Record<NonNullable<InvoiceColumn['kind']>, string | undefined> = {
