@@ -68,7 +68,7 @@ export function OrderTable({ orders, selection, busy, implied, onStep, sort, onS
           <th scope="col">Order</th>
           <th scope="col">Placed</th>
           <th scope="col">Customer</th>
-          <th scope="col" className={kitStyles.tableNumber}>
+          <th scope="col" className={classNames(kitStyles.tableNumber, styles.wide)}>
             Pieces
           </th>
           {columns.showsTotal && <TotalHead sort={sort} onSort={onSort} />}
@@ -138,7 +138,7 @@ function OrderTableRow({ order, columns, selection, busy, implied, onStep }: Ord
         <CustomerLink email={customerEmail}>{customerName}</CustomerLink> <small className={styles.email}>{customerEmail}</small>
         <small className={styles.contents}>{rowContents(order)}</small>
       </td>
-      <td className={kitStyles.tableNumber}>{pieces}</td>
+      <td className={classNames(kitStyles.tableNumber, styles.wide)}>{pieces}</td>
       {columns.showsTotal && (
         <td className={kitStyles.tableNumber}>
           {formatMoney(totalAmount)}
