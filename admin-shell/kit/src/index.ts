@@ -59,7 +59,7 @@ export { useCurrentSearchParams } from './list/use-current-search-params.ts';
 export { MissingItem } from './page/missing-item.tsx';
 export { PrintDialog } from './page/print-dialog.tsx';
 export { QueryState } from './page/query-state.tsx';
-export { SortButton, type SortDirection } from './list/sort-button.tsx';
+export { SortButton } from './list/sort-button.tsx';
 export { type Selection, SelectionBar, useSelection } from './list/selection.tsx';
 export { useItemAddress } from './page/use-item-address.ts';
 export { useIsWide } from './page/use-media-query.ts';

@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '../icons.ts';
 import kitStyles from '../page/shared.module.css';
 
-export type SortDirection = 'ascending' | 'descending';
+type SortDirection = 'ascending' | 'descending';
 
 interface SortButtonProps {
   title: string;
