@@ -5,7 +5,7 @@ import { QueryCache } from '#platform/database/query-cache.js';
 import { ReadReplica } from '#platform/database/read-replica.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { CatalogQueries } from '../catalog.queries.js';
-import { ProductTexts } from '../products/product-texts.js';
+import { ProductTexts } from './product-texts.js';
 import { addConditions, type Criteria, FILTERS, readCriteria, SORT_KEYS } from './listing-criteria.js';
 import type { ListingDto } from './listing.dto.js';
 import {

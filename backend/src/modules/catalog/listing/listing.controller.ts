@@ -12,7 +12,7 @@ import { Public } from '../../auth/index.js';
 import { ProductListItemView } from '../catalog.view.js';
 import { CatalogQueries } from '../catalog.queries.js';
 import { PRODUCT_LIST_TABLES, ProductList } from '../products/product-list.js';
-import { ProductTexts } from '../products/product-texts.js';
+import { ProductTexts } from './product-texts.js';
 import { readCriteria } from './listing-criteria.js';
 import { ListingDto, MAX_PAGE_SIZE, ProductPageDto } from './listing.dto.js';
 import { type PageOfProducts, readPage } from './listing.queries.js';

@@ -1,6 +1,6 @@
 import { QueryCache } from '#platform/database/query-cache.js';
 import type { TableChangeListener } from '#platform/database/table-change-listener.js';
-import { PRODUCT_LIST_TABLES } from './product-list.js';
+import { PRODUCT_LIST_TABLES } from '../products/product-list.js';
 
 /** Of about 1 kB each. */
 export const MAX_KEPT_TEXTS = 5_000;
