@@ -19,7 +19,15 @@ const [rounds, seconds, connections] = ['rounds', 'seconds', 'connections'].map(
 
 const ORDER = 'checkout: two adds, one order by Zelle';
 /** How often a visit does it. */
-const TIMES = { page: 1, 'product detail, random': 2, 'list of 24 cards': 2, image: 30, script: 10, 'add to cart': 0.3, [ORDER]: 0.02 };
+const TIMES = {
+  page: 1,
+  'product detail, random': 2,
+  'list of 24 cards': 2,
+  image: 30,
+  script: 10,
+  'add to cart': 0.3,
+  [ORDER]: 0.02,
+};
 const IMAGE = { accept: 'image/avif,image/webp,*/*' };
 const BROTLI = { 'accept-encoding': 'br' };
 const WAIT_MS = 1_000;
