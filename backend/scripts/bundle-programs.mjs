@@ -50,7 +50,7 @@ const ownFiles = {
 
 /** The names of the programs: the sources beside the folders that export nothing. */
 async function findPrograms() {
-  const files = (await readdir(SRC)).filter((file) => file.endsWith('.ts'));
+  const files = (await readdir(SRC)).filter((file) => /^[^.]+\.ts$/.test(file));
   const sources = await Promise.all(files.map((file) => readFile(join(SRC, file), 'utf8')));
   return files.filter((_file, index) => !/^export /m.test(sources[index])).map((file) => file.slice(0, -'.ts'.length));
 }

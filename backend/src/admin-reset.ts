@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { directDatabaseUrl, loadProcessConfig, npmInvocationFolder } from './config.js';
 import { createDataSource } from './data-source.js';
 import { withDevServices } from './dev-services.js';
-import { createResetLink } from './modules/auth/index.js';
+import { createResetLink, resetLinkText } from './modules/auth/index.js';
 import { migrate } from './platform/database/migrate.js';
-import { resetLinkText } from './reset-link-text.js';
 import { startProblem } from './start-process.js';
 
 const USAGE = 'Usage: npm run admin:reset -- USERNAME\n';

@@ -23,6 +23,7 @@ export { Passkey } from './second-factor/passkey.entity.js';
 export { RecoveryCode } from './second-factor/recovery-code.entity.js';
 export { RequiresConfirmation } from './confirmation/confirmation-guard.js';
 export { OrderHandles } from './handles/order-handles.js';
+export { resetLinkText } from './invitations/reset-link-text.js';
 export { ResetLinkNotices } from './invitations/reset-link-notices.js';
 export { RevokedToken } from './tokens/revoked-token.entity.js';
 export { User } from './users/user.entity.js';

@@ -1,4 +1,4 @@
-import type { Config } from './config.js';
+import type { Config } from '#src/config.js';
 
 /** What `npm run admin:reset` prints. A shop that was started with another PORT cannot be asked for it. */
 export function resetLinkText({ PUBLIC_ORIGIN, PORT }: Pick<Config, 'PUBLIC_ORIGIN' | 'PORT'>, path: string): string {
