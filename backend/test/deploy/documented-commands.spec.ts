@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { execFile, execFileSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,13 +22,23 @@ async function documentedCommands(): Promise<string[]> {
   return [...new Set(names)].filter((name) => !FOR_A_CHECKOUT.test(name)).toSorted();
 }
 
-/** The packages of a release, as `npm prune --omit=dev` leaves them. */
-async function packagesOfARelease(): Promise<string[]> {
-  const lock = JSON.parse(await read('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
-  const paths = Object.entries(lock.packages).filter(
-    ([path, { dev }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && dev !== true,
+/** What deploy/update.sh and the Dockerfile leave in node_modules. */
+function packagesOfARelease(): string[] {
+  const print = "import('./backend/scripts/release-packages.mjs').then((it) => console.log(it.loadedPackages().join('\\n')))";
+  return execFileSync(process.execPath, ['-e', print], { cwd: ROOT }).toString().trim().split('\n');
+}
+
+/** In bytes, without the packages inside of a package, which are listed themselves, and without what a build leaves in dot folders. */
+function sizeOf(folder: string): number {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(
+    ({ name }) => name !== 'node_modules' && !name.startsWith('.'),
   );
-  return paths.map(([path]) => path);
+  const sizes = entries.map((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sizeOf(path);
+    return entry.isFile() ? statSync(path).size : 0;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 let release: string;
@@ -35,10 +46,9 @@ beforeAll(async () => {
   release = await mkdtemp(join(tmpdir(), 'shop-release-'));
   for (const path of ['package.json', 'backend/package.json', 'backend/scripts', 'backend/dist'])
     await cp(join(ROOT, path), join(release, path), { recursive: true });
-  for (const path of await packagesOfARelease()) {
-    await mkdir(join(release, path, '..'), { recursive: true });
-    await symlink(join(ROOT, path), join(release, path));
-  }
+  // Copies, because a package that is linked finds its neighbors in the checkout.
+  for (const path of packagesOfARelease())
+    await cp(join(ROOT, path), join(release, path), { recursive: true, filter: (from) => !from.endsWith('/node_modules') });
 });
 afterAll(() => rm(release, { recursive: true }));
 
@@ -59,4 +69,12 @@ it('a release without the packages of the build runs each command that its docum
     expect([commands[index], output]).toEqual([commands[index], expect.stringMatching(/Settings are wrong|Usage: /)]);
     expect([commands[index], output]).toEqual([commands[index], expect.not.stringMatching(/Cannot find|\n {4}at /)]);
   }
+});
+
+it('a release has at most 250 MB: what runs, not what built it (P17)', () => {
+  const packages = packagesOfARelease();
+  expect(packages).toEqual(expect.arrayContaining(['node_modules/sharp', 'node_modules/stripe', 'node_modules/pdfkit']));
+  expect(packages).not.toContain('node_modules/antd');
+  const bytes = [ROOT, ...packages.map((path) => join(ROOT, path))].reduce((sum, folder) => sum + sizeOf(folder), 0);
+  expect(bytes / 1_000_000).toBeLessThan(250);
 });

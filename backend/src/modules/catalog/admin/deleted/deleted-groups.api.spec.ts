@@ -32,7 +32,7 @@ describe('a deleted category', () => {
 
     const { body } = await items.restore('categories', category.id).expect(200);
     const { id, slug } = category;
-    expect(body).toEqual({ id, name: 'Vests', slug, imageUrl, sizeGuide: guide, productCount: 1, version: 2 });
+    expect(body).toEqual({ id, name: 'Vests', slug, imageUrl, sizeGuide: guide, taxKind: 'other', productCount: 1, version: 2 });
     expect((await items.product(kept.id)).categoryId).toBe(category.id);
     expect((await items.product(moved.id)).categoryId).toBe(other.id);
     await items.restore('categories', category.id).expect(200);
