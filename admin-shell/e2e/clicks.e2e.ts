@@ -27,6 +27,8 @@ async function inFewer(page: Page, elsewhere: number, path: string, task: () => 
   const clicks = await countClicks(page);
   await task();
   expect(await clicks()).toBeLessThan(elsewhere);
+  // A form that is still closing would ask before the next task leaves it.
+  await expect(modal(page)).toBeHidden();
 }
 
 /** Places an order of one piece of a garment, in one of its sizes. */

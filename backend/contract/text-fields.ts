@@ -113,7 +113,6 @@ export const PRICING_TEXTS = {
     required: 'Please write ZIP codes like 12207 or 12007-12009',
     format: zipRangeProblem,
   },
-  zipCode: { label: 'ZIP code', min: 5, max: 20, required: 'ZIP code is required' },
 } as const satisfies Record<string, TextRule>;
 
 export const INVOICE_PAYMENT_TEXTS = {

@@ -49,6 +49,7 @@ const API: Row[] = [
   ['/api/artists/{artist}/products', 200, DATA],
   ['/api/portfolio', 200, DATA],
   ['/api/settings', 200, DATA],
+  ['/api/shipping-rates', 200, DATA],
   ['/api/pages', 200, DATA],
   ['/api/pages/returns', 200, DATA],
   ['/api/images/{name}', 200, IMMUTABLE],

@@ -68,7 +68,7 @@ function allCalls(): Call[] {
 }
 
 const CACHEABLE: [pattern: RegExp, cacheControl: RegExp][] = [
-  [/^\/api\/(categories|products|artists|portfolio|settings|pages)\b/, /^public, (no-cache|max-age=\d+.*)$/],
+  [/^\/api\/(categories|products|artists|portfolio|settings|pages|shipping-rates)\b/, /^public, (no-cache|max-age=\d+.*)$/],
   [/^\/(admin\/)?assets\//, /^public, max-age=31536000, immutable$/],
   [/^\/admin(\/orders|\/remotes.*)?$/, /^(no-cache|public, no-cache)$/],
   [/^\/(robots\.txt|sitemap\.xml)$/, /^public, max-age=3600$/],

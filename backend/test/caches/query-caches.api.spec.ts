@@ -6,6 +6,7 @@ import { ProductPages } from '#modules/catalog/admin/products/product-page.queri
 import { ProductFeeds, ProductImage, ProductLookup, ProductSitemap, StockCounts } from '#modules/catalog/index.js';
 import { StoredFile } from '#modules/media/index.js';
 import { ImageVariants } from '#modules/media/serving/image-variants.js';
+import { CurrentPrices } from '#modules/pricing/current-prices.js';
 import { ShopSettings } from '#modules/settings/index.js';
 import { ShopPages } from '#modules/settings/pages/shop-pages.js';
 
@@ -30,6 +31,11 @@ beforeAll(async () => {
   await givenSizedProduct(shop.db, { Q: 5, S: 0 }, { ...shown, id: GUEST });
   await shop.db.getRepository(ProductImage).insert({ productId: sized, imageUrl: IMAGE, sortOrder: 0, isMain: true });
   await shop.db.query(`insert into pages (slug, title, body, html, published) values ('returns', 'Returns', '', '', true)`);
+  await shop.db.query(`insert into shipping_rates (name, cents) values ('Standard', 600)`);
+  await shop.db.query(
+    `insert into tax_rules (authority, state, rate_ppm, clothing, shipping) values ('Maryland', 'MD', 60000, 'none', 'no')`,
+  );
+  await shop.db.query(`insert into shop_settings (id, values) values (1, '{"shippingMode": "rates"}')`);
 });
 afterAll(() => shop.close());
 
@@ -46,6 +52,8 @@ const CHANGES: Record<string, string> = {
   stored_files: 'update stored_files set width = width + 1, content_type = content_type || width',
   stock: `update products set stock_quantity = stock_quantity + 1 where option_names = '{}'`,
   low_stock: `update products set stock_quantity = case when stock_quantity > 10 then 5 else 20 end where option_names = '{}'`,
+  shipping_rates: 'update shipping_rates set cents = cents + 1',
+  tax_rules: 'update tax_rules set rate_ppm = rate_ppm + 1',
   pages: `update pages set title = title || '!'`,
   shop_settings: `insert into shop_settings (id, values) values (1, '{"shopName": "A"}') on conflict (id)
       do update set values = jsonb_build_object('shopName', shop_settings.values ->> 'shopName' || 'A')`,
@@ -97,6 +105,12 @@ const ANSWERS: [cache: string, name: string, read: () => Promise<unknown>, table
   ['stock-counts.ts sizes', 'sizes without stock', () => shop.app.get(StockCounts).sizesOut(), ['products', 'product_variants']],
   ['product-page.queries.ts totals', 'totals of the admin', () => totals(), ['products']],
   ['image-variants.ts cache', 'an image', () => shop.app.get(ImageVariants).choose(FILE, undefined, 'webp'), ['stored_files']],
+  [
+    'current-prices.ts cache',
+    'rates and rules',
+    () => shop.app.get(CurrentPrices).todayWithTax(),
+    ['shipping_rates', 'tax_rules'],
+  ],
   ['shop-pages.ts cache', 'pages', () => shop.app.get(ShopPages).links(), ['pages']],
   ['shop-settings.ts cache', 'settings', () => shop.app.get(ShopSettings).values(), ['shop_settings']],
 ];

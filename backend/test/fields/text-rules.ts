@@ -13,6 +13,7 @@ import {
   ORDER_TEXTS,
   PAGE_TEXTS,
   PORTFOLIO_DESCRIPTION,
+  PRICING_TEXTS,
   type TextRule,
 } from '@shop/contract/text-fields';
 
@@ -101,6 +102,11 @@ export const TEXT_RULES: Readonly<Record<string, FieldRule>> = {
   ...of('AddCustomerNote', ruled({ email: CONTACT_TEXTS.email, text: ORDER_TEXTS.note })),
   ...of('CustomerAddress', ruled({ email: CONTACT_TEXTS.email })),
   ...of('SavePage', ruled(PAGE_TEXTS)),
+  ...of('CreateShippingRate', ruled({ name: PRICING_TEXTS.rateName })),
+  ...of('SaveShippingRate', ruled({ name: PRICING_TEXTS.rateName })),
+  ...of('CreateTaxRule', ruled({ authority: PRICING_TEXTS.authority })),
+  ...of('SaveTaxRule', ruled({ authority: PRICING_TEXTS.authority })),
+  ...of('TryTaxes', ruled({ state, zipCode })),
   ...of('ResendOrderMail', ruled({ email: CUSTOMER_TEXTS.customerEmail })),
 };
 
@@ -114,9 +120,14 @@ export const OTHER_TEXTS: readonly [field: RegExp, why: string][] = [
   [/\.(id|ids|\w*Id|orderIds|version)$/, ID],
   [/\.(password|current|next|challenge|token|clientSecret)$/, SECRET],
   [/\.(imageUrl|videoUrl|mediaUrl|additionalImages|wide|portrait)$/, FILE],
-  [/(\.(price|priceOverride|amount|totalAmount|unitPrice|customProductPrice)|^PriceChange\.value)$/, AMOUNT],
+  [
+    /(\.(price|priceOverride|amount|\w+Amount|unitPrice|customProductPrice|freeFrom|deliveryFee(From)?)|^PriceChange\.value)$/,
+    AMOUNT,
+  ],
+  [/^\w+TaxRule\.rate$/, 'a percentage'],
+  [/^\w+TaxRule\.zipRanges$/, 'ZIP codes and ranges, none of them twice'],
   [new RegExp(String.raw`^PaymentSettings\.(${MANUAL_METHODS.join('|')})$`), 'cleaned, then validated by its payment method'],
-  [/\.(dueOn|receivedOn|closedUntil|timeZone)$/, 'chosen in the form'],
+  [/(\.(dueOn|receivedOn|closedUntil|timeZone|validFrom|validTo|states)|TaxRule\.state)$/, 'chosen in the form'],
   [/^SendContactMessage\.website$/, 'hidden; only bots fill it in'],
   [/^ConfirmSandboxPayment\.cardNumber$/, 'the test card of the sandbox'],
   [/^PreviewPage\.body$/, 'shown, never stored'],

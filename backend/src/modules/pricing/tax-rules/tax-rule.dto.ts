@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { PRICING_TEXTS } from '@shop/contract/text-fields';
+import { CUSTOMER_TEXTS, PRICING_TEXTS } from '@shop/contract/text-fields';
 import { STATE_CODES } from '@shop/contract/us-states';
 import { ArrayMaxSize, ArrayUnique, IsIn, IsInt, IsOptional, ValidateBy } from 'class-validator';
 import { Amount } from '#platform/http/money-fields.js';
@@ -88,11 +88,11 @@ export class SaveTaxRuleDto extends CreateTaxRuleDto {
 @ApiSchema({ name: 'TryTaxes' })
 export class TryTaxRulesDto {
   @ApiProperty({ ...text, description: 'a code or a name' })
-  @Text({ label: 'State', min: 2, max: 120, required: 'State is required' })
+  @Text(CUSTOMER_TEXTS.state)
   state: string;
 
   @ApiProperty(text)
-  @Text(PRICING_TEXTS.zipCode)
+  @Text(CUSTOMER_TEXTS.zipCode)
   zipCode: string;
 
   @ApiProperty({ ...dollars, description: 'the price of one piece' })
