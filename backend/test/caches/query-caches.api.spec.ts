@@ -35,7 +35,6 @@ beforeAll(async () => {
   await shop.db.query(
     `insert into tax_rules (authority, state, rate_ppm, clothing, shipping) values ('Maryland', 'MD', 60000, 'none', 'no')`,
   );
-  await shop.db.query(`insert into shop_settings (id, values) values (1, '{"shippingMode": "rates"}')`);
 });
 afterAll(() => shop.close());
 
@@ -55,8 +54,8 @@ const CHANGES: Record<string, string> = {
   shipping_rates: 'update shipping_rates set cents = cents + 1',
   tax_rules: 'update tax_rules set rate_ppm = rate_ppm + 1',
   pages: `update pages set title = title || '!'`,
-  shop_settings: `insert into shop_settings (id, values) values (1, '{"shopName": "A"}') on conflict (id)
-      do update set values = jsonb_build_object('shopName', shop_settings.values ->> 'shopName' || 'A')`,
+  shop_settings: `insert into shop_settings (id, values) values (1, '{"shopName": "A", "shippingMode": "rates"}') on conflict (id)
+      do update set values = shop_settings.values || jsonb_build_object('shopName', shop_settings.values ->> 'shopName' || 'A')`,
   'a new word of products': `update products set name = name || ' zanzibar' where option_names = '{}'`,
 };
 

@@ -19,7 +19,6 @@ const SAVE: Record<GroupId, (body: Save) => Promise<AdminSettings>> = {
   claims: (body) => api.put('/api/admin/settings/claims', { body }),
   announcement: (body) => api.put('/api/admin/settings/announcement', { body }),
   delivery: (body) => api.put('/api/admin/settings/delivery', { body }),
-  pricing: (body) => api.put('/api/admin/settings/pricing', { body }),
   feeds: (body) => api.put('/api/admin/settings/feeds', { body }),
 };
 

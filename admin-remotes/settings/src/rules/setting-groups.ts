@@ -8,7 +8,8 @@ import {
 } from '@shop/contract';
 import { type Setting, SETTING_GROUPS, type SettingGroup, SETTINGS } from '@shop/contract/settings-fields';
 
-export type GroupId = SettingGroup;
+/** The groups of this page. Shipping price and sales tax are set by the API (docs/pricing.md). */
+export type GroupId = Exclude<SettingGroup, 'pricing'>;
 export type Field = keyof SettingsValues;
 /** The text of a payment handle, which its payment method describes. */
 export interface HandleSetting {

@@ -55,9 +55,9 @@ const values: SettingsValues = {
   ageGroup: 'adult',
 };
 
-it('shows every field in exactly one group', () => {
+it('shows every field in exactly one group, but the two of prices', () => {
   const shown = groupsOf(METHODS).flatMap(({ fields }) => fields.map(({ name }) => name));
-  expect(shown.toSorted()).toEqual(Object.keys(values).toSorted());
+  expect([...shown, 'shippingMode', 'taxMode'].toSorted()).toEqual(Object.keys(values).toSorted());
 });
 
 it('returns unchanged values from the inputs', () => {
