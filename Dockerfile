@@ -9,7 +9,7 @@ ARG COMMIT=""
 RUN if [ -n "$COMMIT" ]; then echo "$COMMIT" > COMMIT; fi
 RUN npm ci --no-audit --no-fund \
     && NX_DAEMON=false npm run build \
-    && node backend/scripts/release-packages.mjs --delete \
+    && node backend/scripts/release/release-packages.mjs --delete \
     && rm -rf .nx .cache storefront/e2e admin-shell/e2e backend/test backend/bench
 
 FROM node:24.21.0-bookworm-slim AS shop

@@ -69,7 +69,7 @@ as_shop git -C "$release" checkout --quiet "$2"
 as_shop sh -c 'git -C "$1" rev-parse HEAD > "$1/COMMIT"' commit "$release"
 # The build needs all packages, the running shop only those that its programs load.
 (cd "$release" && as_shop env HOME="$release/.cache" npm ci --no-audit --no-fund && as_shop env HOME="$release/.cache" NX_DAEMON=false npm run build)
-(cd "$release" && as_shop node backend/scripts/release-packages.mjs --delete)
+(cd "$release" && as_shop node backend/scripts/release/release-packages.mjs --delete)
 
 (cd "$release" && as_shop node --env-file="$SETTINGS" backend/dist/migrate.js)
 [ ! -e "$BASE/current" ] || ln -sfn "$(readlink "$BASE/current")" "$BASE/previous"

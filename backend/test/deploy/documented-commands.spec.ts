@@ -24,7 +24,8 @@ async function documentedCommands(): Promise<string[]> {
 
 /** What deploy/update.sh and the Dockerfile leave in node_modules. */
 function packagesOfARelease(): string[] {
-  const print = "import('./backend/scripts/release-packages.mjs').then((it) => console.log(it.loadedPackages().join('\\n')))";
+  const print =
+    "import('./backend/scripts/release/release-packages.mjs').then((it) => console.log(it.loadedPackages().join('\\n')))";
   return execFileSync(process.execPath, ['-e', print], { cwd: ROOT }).toString().trim().split('\n');
 }
 

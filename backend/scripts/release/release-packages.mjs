@@ -1,11 +1,11 @@
-// `node backend/scripts/release-packages.mjs --delete` deletes from node_modules what the built programs do not load, for an installed
+// `node backend/scripts/release/release-packages.mjs --delete` deletes from node_modules what the built programs do not load, for an installed
 // release: most packages are inside of the bundles. What stays is about a fifth of what `npm prune --omit=dev` leaves.
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const modules = join(root, 'node_modules');
 const programs = join(root, 'backend/dist/programs');
 /** Processes of their own, which are started from their modules and not from a bundle. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const run = (...command) =>
   spawnSync('npx', command, {
-    cwd: fileURLToPath(new URL('../', import.meta.url)),
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
     env: { ...process.env, RECORD_RELEASE: 'on' },
     stdio: 'inherit',
   }).status ?? 1;
