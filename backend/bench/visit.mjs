@@ -48,8 +48,8 @@ async function sellable(origin) {
   );
 }
 
-/** In the size that it was uploaded in: the shop of the tests renders no others. */
-async function pictureOf(origin) {
+/** The uploaded size: the shop of the tests renders no others. */
+async function originalImageOf(origin) {
   const { products } = await (await fetch(`${origin}/api/products/listing`)).json();
   return products.find(({ imageUrl }) => imageUrl).imageUrl;
 }
@@ -59,7 +59,7 @@ async function readyParts(origin) {
   return {
     page: { path: '/products', headers: BROTLI },
     'list of 24 cards': { path: '/api/products/listing', headers: BROTLI },
-    image: { path: await pictureOf(origin), headers: IMAGE },
+    image: { path: await originalImageOf(origin), headers: IMAGE },
     script: { path: script, headers: BROTLI },
   };
 }

@@ -5,14 +5,8 @@ import { ByteLimitedCache } from '#platform/byte-limited-cache.js';
 import { EncodedBody } from '#platform/http/encoded-body.js';
 import { systemCode } from '#platform/system-error.js';
 
-interface KeptFile {
-  contentType: string;
-  body: EncodedBody;
-  readonly bytes: number;
-}
-
 /** In bytes; all files of a release take a third of it. */
-const MAX_KEPT_BYTES = 12 * 1024 * 1024;
+const MAX_CACHED_BYTES = 12 * 1024 * 1024;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const TEXT_TYPES: Record<string, string> = {
@@ -43,24 +37,20 @@ async function read(path: string): Promise<Buffer | undefined> {
   }
 }
 
-async function load(path: string): Promise<KeptFile | undefined> {
+const contentTypeOf = (name: string): string =>
+  TEXT_TYPES[extname(name)] ?? BINARY_TYPES[extname(name)] ?? 'application/octet-stream';
+
+async function load(path: string): Promise<EncodedBody | undefined> {
   const plain = await read(path);
   if (!plain) return undefined;
-  const text = TEXT_TYPES[extname(path)];
-  const body = text === undefined ? EncodedBody.binary(plain) : await EncodedBody.compressed(plain, await read(`${path}.br`));
-  const contentType = text ?? BINARY_TYPES[extname(path)] ?? 'application/octet-stream';
-  return {
-    contentType,
-    body,
-    get bytes() {
-      return body.bytes;
-    },
-  };
+  return Object.hasOwn(TEXT_TYPES, extname(path))
+    ? EncodedBody.compressed(plain, await read(`${path}.br`))
+    : EncodedBody.binary(plain);
 }
 
 /** Sends the files of the front ends whose names have a hash of their content, from memory. */
 export class HashedFiles {
-  private readonly kept = new ByteLimitedCache<KeptFile>(MAX_KEPT_BYTES);
+  private readonly cache = new ByteLimitedCache<EncodedBody>(MAX_CACHED_BYTES);
 
   /** Answers every path below `prefix`. */
   serve(server: FastifyInstance, prefix: string, folders: string[]): void {
@@ -77,17 +67,18 @@ export class HashedFiles {
     { folders, name }: { folders: string[]; name: string },
   ): Promise<void> {
     const key = `${folders[0]}/${name}`;
-    const file = this.kept.get(key) ?? (isFilePath(name) ? await this.find(folders, name) : undefined);
-    if (!file) return reply.callNotFound();
-    void reply.headers({ 'content-type': file.contentType, 'cache-control': IMMUTABLE });
-    await file.body.send(request, reply);
-    this.kept.set(key, file);
+    const body = this.cache.get(key) ?? (isFilePath(name) ? await this.find(folders, name) : undefined);
+    if (!body) return reply.callNotFound();
+    void reply.headers({ 'content-type': contentTypeOf(name), 'cache-control': IMMUTABLE });
+    await body.send(request, reply);
+    // Counts the encodings that this request has made.
+    this.cache.set(key, body);
   }
 
-  private async find(folders: string[], name: string): Promise<KeptFile | undefined> {
+  private async find(folders: string[], name: string): Promise<EncodedBody | undefined> {
     for (const folder of folders) {
-      const file = await load(join(folder, name));
-      if (file) return file;
+      const body = await load(join(folder, name));
+      if (body) return body;
     }
     return undefined;
   }

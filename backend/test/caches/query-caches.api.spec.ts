@@ -89,7 +89,7 @@ const ANSWERS: [cache: string, name: string, read: () => Promise<unknown>, table
   ],
   ['listing.controller.ts pagesWithStock', 'a page with stock', () => text('products?limit=9'), [...LISTED, 'stock']],
   ['listing.controller.ts idsOfPages', 'what is on a page', () => text('products?limit=8'), ['products']],
-  ['product-texts.ts texts', 'the products of a page', () => text('products?limit=9'), [...LISTED, 'stock']],
+  ['product-json-cache.ts cache', 'the products of a page', () => text('products?limit=9'), [...LISTED, 'stock']],
   ['listing-pages.ts matches', 'matches', () => matching(), ['products']],
   ['listing-pages.ts matches', 'matches of a size', () => matching('?size=m'), ['product_variants']],
   ['listing-pages.ts matches', 'matches of a category', () => matching('?category=one'), ['categories']],

@@ -9,6 +9,6 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, body: Enc
 }
 
 /** `text` is JSON. */
-export const textBody = (text: string): EncodedBody => EncodedBody.plain(Buffer.from(text));
+export const jsonTextBody = (text: string): EncodedBody => EncodedBody.plain(Buffer.from(text));
 
-export const jsonBody = (value: unknown): EncodedBody => textBody(JSON.stringify(value));
+export const jsonBody = (value: unknown): EncodedBody => jsonTextBody(JSON.stringify(value));

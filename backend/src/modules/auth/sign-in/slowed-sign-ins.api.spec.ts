@@ -20,8 +20,7 @@ afterAll(() => shop.close());
 
 let lastNetwork = 0;
 const newAddress = (): string => `2001:db8:${(++lastNetwork).toString(16)}::1`;
-const login = (username: string, address = newAddress(), password = TEST_PASSWORD) =>
-  shop.http().post('/api/admin/login').set('x-forwarded-for', address).send({ username, password });
+const login = (username: string, address = newAddress(), password = TEST_PASSWORD) => client.login(username, address, password);
 /** Wrong guesses from as many networks, as `begin` counts them before it is known whether they are right. */
 const guess = async (username: string, times: number, what: 'password' | 'code' = 'password'): Promise<void> => {
   for (let n = 0; n < times; n++) await shop.app.get(LoginAttempts).begin(newAddress(), username, what);

@@ -5,7 +5,7 @@ import { QueryCache } from '#platform/database/query-cache.js';
 import { ReadReplica } from '#platform/database/read-replica.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { CatalogQueries } from '../catalog.queries.js';
-import { ProductTexts } from './product-texts.js';
+import { ProductJsonCache } from './product-json-cache.js';
 import { addConditions, type Criteria, FILTERS, readCriteria, SORT_KEYS } from './listing-criteria.js';
 import type { ListingDto } from './listing.dto.js';
 import {
@@ -51,7 +51,7 @@ export class ListingPages {
   private readonly matches: QueryCache<Match>;
   private readonly counts: QueryCache<ProductCount[]>;
   private readonly vocabulary: QueryCache<string[]>;
-  private readonly cardTexts: ProductTexts;
+  private readonly cardJson: ProductJsonCache;
 
   constructor(
     private readonly replica: ReadReplica,
@@ -62,7 +62,7 @@ export class ListingPages {
     this.matches = new QueryCache(changes, ['products', 'product_variants', 'categories', 'artists'], MAX_CACHED_SELECTIONS);
     this.counts = new QueryCache(changes, ['products'], 1);
     this.vocabulary = new QueryCache(changes, ['products'], 1);
-    this.cardTexts = new ProductTexts(changes, (ids) => replica.read((db) => CARDS_BY_ID.rows(db, ids)));
+    this.cardJson = new ProductJsonCache(changes, (ids) => replica.read((db) => CARDS_BY_ID.rows(db, ids)));
   }
 
   /** The JSON of a `ListingView`. */
@@ -87,7 +87,7 @@ export class ListingPages {
   /** The ids of one page, and the JSON of their cards. */
   async cards(selection: Selection, page: PageOfProducts): Promise<{ ids: string[]; text: string }> {
     const ids = await this.replica.read((db) => readPage(db, selection, page));
-    return { ids, text: await this.cardTexts.list(ids) };
+    return { ids, text: await this.cardJson.list(ids) };
   }
 
   /** Up to eight products in random order. */

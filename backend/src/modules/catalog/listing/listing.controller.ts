@@ -6,13 +6,13 @@ import type { DataSource } from 'typeorm';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import type { EncodedBody } from '#platform/http/encoded-body.js';
-import { sendJson, textBody } from '#platform/http/json-response.js';
+import { sendJson, jsonTextBody } from '#platform/http/json-response.js';
 import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { Public } from '../../auth/index.js';
 import { ProductListItemView } from '../catalog.view.js';
 import { CatalogQueries } from '../catalog.queries.js';
 import { PRODUCT_LIST_TABLES, ProductList } from '../products/product-list.js';
-import { ProductTexts } from './product-texts.js';
+import { ProductJsonCache } from './product-json-cache.js';
 import { readCriteria } from './listing-criteria.js';
 import { ListingDto, MAX_PAGE_SIZE, ProductPageDto } from './listing.dto.js';
 import { type PageOfProducts, readPage } from './listing.queries.js';
@@ -37,7 +37,7 @@ export class ListingController {
   private readonly pages: QueryCache<Page>;
   private readonly pagesWithStock: QueryCache<Page>;
   private readonly idsOfPages: QueryCache<string[]>;
-  private readonly products: ProductTexts;
+  private readonly products: ProductJsonCache;
 
   constructor(
     private readonly productList: ProductList,
@@ -49,7 +49,7 @@ export class ListingController {
     this.pages = new QueryCache(changes, PRODUCT_LIST_TABLES, MAX_CACHED_PAGES);
     this.pagesWithStock = new QueryCache(changes, [...PRODUCT_LIST_TABLES, 'stock'], MAX_CACHED_PAGES);
     this.idsOfPages = new QueryCache(changes, ['products'], MAX_CACHED_PAGES);
-    this.products = new ProductTexts(changes, (ids) => catalog.productsById(ids));
+    this.products = new ProductJsonCache(changes, (ids) => catalog.productsById(ids));
   }
 
   /** Without a query: the newest products, as many as a list may have. With `limit` or `after`: one page of all products. */
@@ -79,7 +79,7 @@ export class ListingController {
   @ApiOkResponse({ type: ListingView })
   async listing(@Query() listing: ListingDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const key = JSON.stringify([readCriteria(listing), listing.limit, listing.after]);
-    const { body } = await this.pages.get(key, async () => ({ body: textBody(await this.listingPages.page(listing)) }));
+    const { body } = await this.pages.get(key, async () => ({ body: jsonTextBody(await this.listingPages.page(listing)) }));
     await sendJson(request, reply, body);
   }
 
@@ -93,12 +93,12 @@ export class ListingController {
 
   private async pageOfCards(page: PageOfProducts): Promise<Page> {
     const { ids, text } = await this.listingPages.cards(EVERYTHING, page);
-    return { body: textBody(text), link: linkAfter(ids, page, { fields: 'card' }) };
+    return { body: jsonTextBody(text), link: linkAfter(ids, page, { fields: 'card' }) };
   }
 
   private async pageWithStock(key: string, page: PageOfProducts): Promise<Page> {
     const ids = await this.idsOfPages.get(key, () => readPage(this.db, EVERYTHING, page));
-    return { body: textBody(await this.products.list(ids)), link: linkAfter(ids, page) };
+    return { body: jsonTextBody(await this.products.list(ids)), link: linkAfter(ids, page) };
   }
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { MediaStore } from '../store/media-store.js';
 import { fileKey } from '../store/store-keys.js';
-import { MAX_KEPT_BYTES, MAX_KEPT_FILE_BYTES, ServedFiles } from './served-files.js';
+import { MAX_CACHED_BYTES, MAX_CACHED_FILE_BYTES, ServedFiles } from './served-files.js';
 
 const name = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}.jpg`;
 const variant = (n: number, isFinal = true) => ({ key: fileKey(name(n)), contentType: 'image/jpeg', isFinal });
@@ -35,7 +35,7 @@ it('reads a small file once, and parts of it from memory', async () => {
 });
 
 it.each([
-  ['a larger file', MAX_KEPT_FILE_BYTES + 1, true],
+  ['a larger file', MAX_CACHED_FILE_BYTES + 1, true],
   ['a file that a better one replaces soon', 1_000, false],
 ])('reads %s again for each request', async (_, size, isFinal) => {
   const { store, read } = givenFiles(size);
@@ -45,8 +45,8 @@ it.each([
 });
 
 it('keeps no more than its bound: the first of too many is read again', async () => {
-  const { store, read } = givenFiles(MAX_KEPT_FILE_BYTES);
-  const fitting = MAX_KEPT_BYTES / MAX_KEPT_FILE_BYTES;
+  const { store, read } = givenFiles(MAX_CACHED_FILE_BYTES);
+  const fitting = MAX_CACHED_BYTES / MAX_CACHED_FILE_BYTES;
   for (let n = 0; n <= fitting; n += 1) await read(n);
   await read(0);
   expect(store.opened).toBe(fitting + 2);

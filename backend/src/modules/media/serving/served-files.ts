@@ -12,39 +12,39 @@ export interface ServedFile {
   open: (part?: ByteRange) => Promise<Buffer | Readable | undefined>;
 }
 
-interface KeptContent {
+interface CachedFile {
   content: Buffer;
   bytes: number;
 }
 
-/** Some 300 pictures of product cards. */
-export const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+/** About 300 images of product cards. */
+export const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 /** For a longer file, opening a stream is a small part of the cost. */
-export const MAX_KEPT_FILE_BYTES = 128 * 1024;
+export const MAX_CACHED_FILE_BYTES = 128 * 1024;
 
-/** The files of the store, of which the small ones that visitors want most are kept in memory (`ByteLimitedCache`). */
+/** The files of the store, of which the small ones that visitors want most are cached in memory (`ByteLimitedCache`). */
 @Injectable()
 export class ServedFiles {
-  private readonly kept = new ByteLimitedCache<KeptContent>(MAX_KEPT_BYTES);
+  private readonly cache = new ByteLimitedCache<CachedFile>(MAX_CACHED_BYTES);
 
   constructor(private readonly store: MediaStore) {}
 
   /** Undefined for a missing file. */
   async find({ key, isFinal }: ImageVariant): Promise<ServedFile | undefined> {
-    const kept = isFinal ? this.kept.get(key) : undefined;
-    if (kept) return inMemory(kept.content);
+    const cached = isFinal ? this.cache.get(key) : undefined;
+    if (cached) return inMemory(cached.content);
     const size = await this.store.size(key);
     if (size === undefined) return undefined;
-    if (!isFinal || size > MAX_KEPT_FILE_BYTES) return { size, open: (part) => this.store.open(key, part) };
-    return this.keep(key);
+    if (!isFinal || size > MAX_CACHED_FILE_BYTES) return { size, open: (part) => this.store.open(key, part) };
+    return this.load(key);
   }
 
   /** The final file of a key is never changed. */
-  private async keep(key: StoreKey): Promise<ServedFile | undefined> {
+  private async load(key: StoreKey): Promise<ServedFile | undefined> {
     const stream = await this.store.open(key);
     if (!stream) return undefined;
     const content = await buffer(stream);
-    this.kept.set(key, { content, bytes: content.length });
+    this.cache.set(key, { content, bytes: content.length });
     return inMemory(content);
   }
 }

@@ -3,23 +3,23 @@ import type { TableChangeListener } from '#platform/database/table-change-listen
 import { PRODUCT_LIST_TABLES } from '../products/product-list.js';
 
 /** Of about 1 kB each. */
-export const MAX_KEPT_TEXTS = 5_000;
+export const MAX_CACHED_PRODUCTS = 5_000;
 
 /**
- * The JSON of single products, of which pages of lists are put together: after a sale, one product is read again and not every page
+ * Caches the JSON of single products, from which pages of lists are assembled: a sale reads one product again instead of every page
  * that shows it.
  */
-export class ProductTexts {
-  private readonly texts: QueryCache<string | undefined>;
+export class ProductJsonCache {
+  private readonly cache: QueryCache<string | undefined>;
 
   /** `read` gets the products among `ids` that are listed, in any order. */
   constructor(
     changes: TableChangeListener,
     private readonly read: (ids: readonly string[]) => Promise<readonly { id: string }[]>,
   ) {
-    this.texts = new QueryCache(changes, PRODUCT_LIST_TABLES, MAX_KEPT_TEXTS);
+    this.cache = new QueryCache(changes, PRODUCT_LIST_TABLES, MAX_CACHED_PRODUCTS);
     changes.onChange((table, id) => {
-      if (table === 'stock' && id !== undefined) this.texts.delete(id);
+      if (table === 'stock' && id !== undefined) this.cache.delete(id);
     });
   }
 
@@ -33,8 +33,8 @@ export class ProductTexts {
       reading ??= Promise.resolve().then(() => this.readAll(missing));
       return (await reading).get(id);
     };
-    const texts = await Promise.all(ids.map((id) => this.texts.get(id, () => load(id))));
-    return `[${texts.filter((text) => text !== undefined).join(',')}]`;
+    const items = await Promise.all(ids.map((id) => this.cache.get(id, () => load(id))));
+    return `[${items.filter((item) => item !== undefined).join(',')}]`;
   }
 
   private async readAll(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

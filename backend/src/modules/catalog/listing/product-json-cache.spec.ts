@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { TableChangeListener } from '#platform/database/table-change-listener.js';
-import { MAX_KEPT_TEXTS, ProductTexts } from './product-texts.js';
+import { MAX_CACHED_PRODUCTS, ProductJsonCache } from './product-json-cache.js';
 
-function givenTexts(listed = (id: string) => !id.startsWith('gone')) {
+function givenCache(listed = (id: string) => !id.startsWith('gone')) {
   const events = new EventEmitter();
   const changes = {
     connected: true,
@@ -10,7 +10,7 @@ function givenTexts(listed = (id: string) => !id.startsWith('gone')) {
   } as unknown as TableChangeListener;
   const statements: string[][] = [];
   let stock = 5;
-  const texts = new ProductTexts(changes, (ids) => {
+  const texts = new ProductJsonCache(changes, (ids) => {
     statements.push([...ids]);
     return Promise.resolve(ids.filter(listed).map((id) => ({ id, stock })));
   });
@@ -24,7 +24,7 @@ function givenTexts(listed = (id: string) => !id.startsWith('gone')) {
 }
 
 it('reads with one statement what is missing, and keeps the order', async () => {
-  const { statements, list } = givenTexts();
+  const { statements, list } = givenCache();
   await list('b', 'c');
   expect(await list('a', 'b', 'c', 'd')).toEqual(['a', 'b', 'c', 'd'].map((id) => ({ id, stock: 5 })));
   expect(statements).toEqual([
@@ -34,7 +34,7 @@ it('reads with one statement what is missing, and keeps the order', async () => 
 });
 
 it('reads one product again after a sale, and all after a change', async () => {
-  const { statements, list, sell, announce } = givenTexts();
+  const { statements, list, sell, announce } = givenCache();
   await list('a', 'b');
   sell();
   announce('stock', 'a');
@@ -48,7 +48,7 @@ it('reads one product again after a sale, and all after a change', async () => {
 });
 
 it('does not keep what was read before a sale that was announced while it was read', async () => {
-  const { list, sell, announce } = givenTexts();
+  const { list, sell, announce } = givenCache();
   const early = list('a');
   announce('stock', 'a');
   sell();
@@ -57,12 +57,12 @@ it('does not keep what was read before a sale that was announced while it was re
 });
 
 it('leaves out what is not listed any more', async () => {
-  expect(await givenTexts().list('a', 'gone', 'b')).toMatchObject([{ id: 'a' }, { id: 'b' }]);
+  expect(await givenCache().list('a', 'gone', 'b')).toMatchObject([{ id: 'a' }, { id: 'b' }]);
 });
 
 it('keeps no more than its bound', async () => {
-  const { statements, list } = givenTexts();
-  await list(...Array.from({ length: MAX_KEPT_TEXTS }, (_, n) => `p${n}`));
+  const { statements, list } = givenCache();
+  await list(...Array.from({ length: MAX_CACHED_PRODUCTS }, (_, n) => `p${n}`));
   await list('one more');
   await list('p0');
   expect(statements.slice(1)).toEqual([['one more'], ['p0']]);
