@@ -36,3 +36,11 @@ it('attempts at the same time gain nothing: 50 of one address with many names (t
 it('attempts at the same time gain nothing: 100 of one name from many addresses (threat 130)', async () => {
   expect(await accepted(Array.from({ length: 140 }, (_, n) => [`198.18.${n}.1`, 'ruth']))).toBe(100);
 });
+
+it('attempts at the same time gain nothing: of 12 that are the 100th of a name, one is counted (threat 130)', async () => {
+  for (const name of ['ada', 'grace', 'joan']) {
+    const from = (n: number): [string, string] => [`198.18.${n}.2`, name];
+    expect(await accepted(Array.from({ length: 99 }, (_, n) => from(n)))).toBe(99);
+    expect(await accepted(Array.from({ length: CONCURRENCY }, (_, n) => from(100 + n)))).toBe(1);
+  }
+});

@@ -44,6 +44,13 @@ it.each([
   expect(store.opened).toBe(2);
 });
 
+it('does not serve what a better file has replaced', async () => {
+  const { store, read } = givenFiles(1_000);
+  await read(1, false);
+  await read(1, true);
+  expect(store.opened).toBe(2);
+});
+
 it('keeps no more than its bound: the first of too many is read again', async () => {
   const { store, read } = givenFiles(MAX_CACHED_FILE_BYTES);
   const fitting = MAX_CACHED_BYTES / MAX_CACHED_FILE_BYTES;
