@@ -95,6 +95,14 @@ test('what is typed right after the shortcut is searched, on a slow machine too;
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/settings#payments$/);
 
+  // Enter too is kept while the dialog opens.
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('media');
+  await page.keyboard.press('Enter');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(page).toHaveURL(/\/admin\/media$/);
+
   await openSearch(page);
   await page.keyboard.type('hoodie');
   const products = dialog(page).getByRole('region', { name: 'Products' }).getByRole('link');

@@ -1,27 +1,37 @@
 import { useEffect, useRef } from 'react';
 
+interface Typed {
+  text: string;
+  /** Enter was the last key. */
+  isEntered: boolean;
+}
+
 interface EarlyKeys {
   /** From now on what is typed is kept, and reaches nothing else on the page. */
   start: () => void;
-  /** Ends that and returns the text; empty without `start`. */
-  take: () => string;
+  /** Ends that and returns what was typed; nothing without `start`. */
+  take: () => Typed;
 }
 
-function collectKeys(): () => string {
+const NOTHING: Typed = { text: '', isEntered: false };
+
+function collectKeys(): () => Typed {
   let text = '';
+  let isEntered = false;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.key === 'Backspace') text = text.slice(0, -1);
     else if (event.key.length === 1) text += event.key;
-    // The button that still has the focus must not be pressed.
+    // Enter must not press the button that still has the focus.
     else if (event.key !== 'Enter') return;
+    isEntered = event.key === 'Enter';
     event.preventDefault();
     event.stopPropagation();
   };
   document.addEventListener('keydown', onKeyDown, { capture: true });
   return () => {
     document.removeEventListener('keydown', onKeyDown, { capture: true });
-    return text;
+    return { text, isEntered };
   };
 }
 
@@ -30,11 +40,11 @@ function collectKeys(): () => string {
  * turns false: a dialog that never opens must not keep the keys.
  */
 export function useEarlyKeys(canOpen: boolean): EarlyKeys {
-  const stop = useRef<() => string>(undefined);
-  const take = (): string => {
-    const text = stop.current?.() ?? '';
+  const stop = useRef<() => Typed>(undefined);
+  const take = (): Typed => {
+    const typed = stop.current?.() ?? NOTHING;
     stop.current = undefined;
-    return text;
+    return typed;
   };
   useEffect(() => (canOpen ? () => void stop.current?.() : undefined), [canOpen]);
   return {

@@ -12,15 +12,20 @@ const IS_APPLE = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
+  const [entered, setEntered] = useState<string>();
   const input = useRef<InputRef>(null);
   const chosen = useRef<string | null>(null);
   const openChosen = useOpenPath();
   const signedIn = useSession() !== null;
   const earlyKeys = useEarlyKeys(signedIn);
+  const type = (value: string): void => {
+    setText(value);
+    setEntered(undefined);
+  };
   const open = (): void => {
     if (isOpen || !signedIn) return;
     earlyKeys.start();
-    setText('');
+    type('');
     setOpen(true);
   };
   const close = (): void => {
@@ -34,7 +39,9 @@ export function SearchButton() {
   };
   const onOpened = (): void => {
     input.current?.focus();
-    setText(earlyKeys.take());
+    const typed = earlyKeys.take();
+    setText(typed.text);
+    if (typed.isEntered) setEntered(typed.text);
   };
   // The page opens after the dialog has closed, so that it gets the focus, or asks about unsaved input.
   const onClosed = (): void => {
@@ -61,13 +68,12 @@ export function SearchButton() {
         title="Search everything"
         width={640}
         footer={null}
-
         instant
         onClose={close}
         onOpened={onOpened}
         onClosed={onClosed}
       >
-        <SearchPanel input={input} text={text} onType={setText} onChoose={choose} />
+        <SearchPanel input={input} text={text} entered={entered} onType={type} onEnter={setEntered} onChoose={choose} />
       </Dialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { Button, Input, type InputRef, kitStyles, SearchOutlined } from '@shop/admin-kit';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { moveFocus } from './move-focus.ts';
 import { SearchResultList } from './search-result-list.tsx';
 import { useSearch } from './use-search.ts';
@@ -8,14 +8,16 @@ import styles from './search.module.css';
 interface SearchPanelProps {
   input: RefObject<InputRef | null>;
   text: string;
+  /** The text with which Enter was pressed. */
+  entered: string | undefined;
   onType: (text: string) => void;
+  onEnter: (text: string) => void;
   onChoose: (path: string) => void;
 }
 
 /** The field and the results. Enter opens the first result, arrows move through all of them. */
-export function SearchPanel({ input, text, onType, onChoose }: SearchPanelProps) {
+export function SearchPanel({ input, text, entered, onType, onEnter, onChoose }: SearchPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const [entered, setEntered] = useState<string>();
   const { groups, isPending, isError, sendNow, retry } = useSearch(text);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const first = groups[0]?.entries[0]?.path;
@@ -23,13 +25,9 @@ export function SearchPanel({ input, text, onType, onChoose }: SearchPanelProps)
   useEffect(() => {
     if (entered === text && !isPending && !isError && first !== undefined) onChoose(first);
   }, [entered, text, isPending, isError, first, onChoose]);
-  const type = (value: string): void => {
-    onType(value);
-    setEntered(undefined);
-  };
   const enter = (): void => {
     sendNow();
-    setEntered(text);
+    onEnter(text);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.nativeEvent.isComposing) moveFocus(event, panel.current);
@@ -45,7 +43,7 @@ export function SearchPanel({ input, text, onType, onChoose }: SearchPanelProps)
         prefix={<SearchOutlined aria-hidden />}
         maxLength={100}
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         onPressEnter={(event) => !event.nativeEvent.isComposing && enter()}
         onKeyDown={onKeyDown}
       />
