@@ -177,6 +177,7 @@ test('the tasks of the shop take fewer clicks than in Shopify’s admin', async 
     await expect(toast(page)).toContainText('Reply sent');
   });
   // What was sold this month, by artist and by size.
+  await placeSizedOrder(page);
   await inFewer(page, 4, 'orders', async () => {
     await page.getByRole('link', { name: 'Figures' }).click();
     const groups = page.getByRole('radiogroup', { name: 'Group by' });

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 export const root = fileURLToPath(new URL('../../', import.meta.url));
+/** More than these are a fault, not a loaded machine. */
+const MAX_AGAIN = 3;
 /** The reports of the last run, which test-minutes.mjs reads. */
 export const REPORTS = join(root, '.cache/test-reports');
 
@@ -45,10 +47,8 @@ export async function runScript(title, file) {
   return (await run(process.execPath, [join(root, file)], { cwd: root })) === 0;
 }
 
-/** Runs the browser journeys; `chromium` is the path of the browser. */
-export async function runJourneys(chromium, extra = []) {
-  const report = await newReport('journeys');
-  process.stdout.write('\n== browser journeys\n');
+async function playJourneys(name, chromium, extra) {
+  const report = await newReport(name);
   const args = [
     require.resolve('@playwright/test/cli'),
     'test',
@@ -62,4 +62,18 @@ export async function runJourneys(chromium, extra = []) {
   if (!stats) return { passed: 0, failed: 1 };
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/**
+ * Runs the browser journeys; `chromium` is the path of the browser. A browser waits by the clock, which a loaded core breaks: up to
+ * {@link MAX_AGAIN} journeys that failed beside others are played again alone, and count as they end then. With arguments, which ask
+ * for some journeys, each is played once.
+ */
+export async function runJourneys(chromium, extra = []) {
+  process.stdout.write('\n== browser journeys\n');
+  const beside = await playJourneys('journeys', chromium, extra);
+  if (extra.length > 0 || beside.failed === 0 || beside.failed > MAX_AGAIN) return beside;
+  process.stdout.write('\n== the journeys that failed, again and alone: what passes now failed above beside other work\n');
+  const alone = await playJourneys('journeys-alone', chromium, ['--last-failed', '--workers=1']);
+  return { passed: beside.passed + alone.passed, failed: Math.max(alone.failed, beside.failed - alone.passed) };
 }
