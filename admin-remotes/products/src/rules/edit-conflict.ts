@@ -1,7 +1,7 @@
 import { fromCents, mergeConflict } from '@shop/admin-kit';
 import { type AdminProduct, mapProductTexts } from '@shop/contract';
 import { savedGallery } from './gallery.ts';
-import { priceInCents, stockOf } from './number-input.ts';
+import { priceInCents, stockOf, weightOf } from './number-input.ts';
 import { fieldsOf, mediaOf, type ProductFields, type ProductMedia } from './product-form.ts';
 import { rebasedStock } from './rebased-stock.ts';
 import { type MergedSizes, mergeSizes } from './sizes/merge-sizes.ts';
@@ -69,6 +69,7 @@ function plainOf({ optionNames: _options, variants: _variants, sizesToAdd: _type
     ...mapProductTexts((name) => input[name].trim()),
     price: price === undefined ? input.price : fromCents(price),
     stockQuantity: stockOf(input.stockQuantity),
+    weightOz: weightOf(input.weightOz),
     gallery: savedGallery(input.gallery),
   };
 }

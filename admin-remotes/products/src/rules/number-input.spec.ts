@@ -1,4 +1,4 @@
-import { priceInCents, stockNote, stockOf, stockProblem } from './number-input';
+import { priceInCents, stockNote, stockOf, stockProblem, weightOf, weightProblem } from './number-input';
 
 test.each([
   ['48', 4800],
@@ -55,4 +55,18 @@ test.each<[typed: string, pieces: number, note: string | undefined, problem: str
   ['12', 12, undefined, undefined],
 ])('a typed stock of %j is %j pieces, and the field says so', (typed, pieces, note, problem) => {
   expect([stockOf(typed), stockNote(typed), stockProblem(typed)]).toEqual([pieces, note, problem]);
+});
+
+test.each<[typed: string | number | null, ounces: number | null, problem: string | undefined]>([
+  [null, null, undefined],
+  [' ', null, undefined],
+  [18.5, 18.5, undefined],
+  ['18,5', 18.5, undefined],
+  ['1,200', 1200, undefined],
+  ['0', 0, 'Weight must be at least 0.1 oz'],
+  ['1.25', 1.25, 'Weight must be a number with at most one decimal'],
+  ['heavy', Number.NaN, 'Weight must be a number with at most one decimal'],
+  ['100000', 100_000, 'Weight must be at most 99999.9 oz'],
+])('a typed weight of %j is %j ounces, and the field says what is wrong', (typed, ounces, problem) => {
+  expect([weightOf(typed), weightProblem(typed)]).toEqual([ounces, problem]);
 });

@@ -21,6 +21,23 @@ export function stockProblem(stock: string | number | null): string | undefined 
   return pieces >= 0 && pieces <= MAX_STOCK ? undefined : 'Stock must be a whole number from 0 to 1,000,000, for example 12';
 }
 
+const MAX_OUNCES = 99_999.9;
+
+/** The ounces of a typed weight; null for an empty one. */
+export function weightOf(weight: string | number | null): number | null {
+  const text = moneyText(String(weight ?? ''));
+  return text === '' ? null : Number(text);
+}
+
+/** What is wrong with a typed weight, in the words of the server. */
+export function weightProblem(weight: string | number | null): string | undefined {
+  const text = moneyText(String(weight ?? ''));
+  if (text === '') return undefined;
+  if (!/^\d+(\.\d)?$/.test(text)) return 'Weight must be a number with at most one decimal';
+  if (Number(text) === 0) return 'Weight must be at least 0.1 oz';
+  return Number(text) > MAX_OUNCES ? `Weight must be at most ${MAX_OUNCES} oz` : undefined;
+}
+
 /** Below a typed stock that is not saved as it is typed. */
 export function stockNote(stock: string | number | null): string | undefined {
   const text = String(stock ?? '').trim();

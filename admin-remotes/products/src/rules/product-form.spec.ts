@@ -3,7 +3,7 @@ import { bodyOf, copyOf, fieldsOf, mediaOf } from './product-form';
 
 test('bodyOf sends numbers, the whole gallery and the loaded version and stock', () => {
   const loaded = product();
-  const body = bodyOf({ ...fieldsOf(loaded), price: '49.90', stockQuantity: 12 }, mediaOf(loaded), loaded);
+  const body = bodyOf({ ...fieldsOf(loaded), price: '49.90', stockQuantity: 12, weightOz: '18.5' }, mediaOf(loaded), loaded);
   expect(body).toEqual({
     name: 'Hoodie',
     description: 'Warm',
@@ -11,6 +11,7 @@ test('bodyOf sends numbers, the whole gallery and the loaded version and stock',
     categoryId: 'c1',
     artistId: null,
     stockQuantity: 12,
+    weightOz: 18.5,
     stockQuantityRead: 10,
     color: null,
     countryOfOrigin: null,
@@ -43,17 +44,25 @@ test('a copy has everything of its product but stock, ids, SKUs and the hidden s
     isNew: true,
     optionNames: ['Size'],
     variants: [
-      variant('S', { sku: 'DH-S', priceOverride: '52.00', imageUrl: '/api/images/a' }),
+      variant('S', { sku: 'DH-S', priceOverride: '52.00', imageUrl: '/api/images/a', weightOz: 18 }),
       variant('M', { isActive: false }),
     ],
     color: 'Black',
+    weightOz: 20.5,
     sourceUrl: 'https://www.tiktok.com/view/product/1',
   });
   const copy = copyOf(original);
-  expect(copy).toMatchObject({ name: 'Dawn Hoodie copy', stockQuantity: 0, artistId: 'a1', isNew: true, color: 'Black' });
+  expect(copy).toMatchObject({
+    name: 'Dawn Hoodie copy',
+    stockQuantity: 0,
+    artistId: 'a1',
+    isNew: true,
+    color: 'Black',
+    weightOz: 20.5,
+  });
   expect(copy.variants).toEqual([
-    { values: ['S'], stockQuantity: 0, sku: '', priceOverride: '52.00', imageUrl: '/api/images/a', isActive: true },
-    { values: ['M'], stockQuantity: 0, sku: '', priceOverride: null, imageUrl: null, isActive: false },
+    { values: ['S'], stockQuantity: 0, sku: '', priceOverride: '52.00', imageUrl: '/api/images/a', weightOz: 18, isActive: true },
+    { values: ['M'], stockQuantity: 0, sku: '', priceOverride: null, imageUrl: null, weightOz: null, isActive: false },
   ]);
   const body = bodyOf(copy, mediaOf(original), null);
   expect(body).toMatchObject({ imageUrl: '/api/images/a', optionNames: ['Size'], variants: [{ stockQuantity: 0 }, {}] });

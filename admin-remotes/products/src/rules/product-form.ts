@@ -10,7 +10,7 @@ import {
   type SaveProduct,
 } from '@shop/contract';
 import { EMPTY_GALLERY, type Gallery, galleryOf, mainImageUrl, savedGallery } from './gallery.ts';
-import { priceInCents, stockOf } from './number-input.ts';
+import { priceInCents, stockOf, weightOf } from './number-input.ts';
 import { newRow, rowsOf, type SizeRow, variantsOf } from './sizes/size-row.ts';
 
 /** The option "No artist"; sent as null. */
@@ -23,6 +23,8 @@ export interface ProductFields extends Record<ProductText, string>, Record<Produ
   artistId: string;
   /** Ignored with sizes. */
   stockQuantity: string | number | null;
+  /** Ounces of one piece. */
+  weightOz: string | number | null;
   /** The options of the sizes, for example "Size" and "Color". */
   optionNames: string[];
   /** Empty for a product without sizes. */
@@ -46,6 +48,7 @@ const EMPTY: ProductFields = {
   categoryId: undefined,
   artistId: NO_ARTIST,
   stockQuantity: 0,
+  weightOz: null,
   optionNames: [],
   variants: [],
   sizesToAdd: '',
@@ -53,11 +56,11 @@ const EMPTY: ProductFields = {
 
 export function fieldsOf(product: AdminProduct | null): ProductFields {
   if (!product) return EMPTY;
-  const { price, stockQuantity } = product;
+  const { price, stockQuantity, weightOz } = product;
   const links = { categoryId: product.categoryId ?? undefined, artistId: product.artistId ?? NO_ARTIST };
   const sizes = { optionNames: [...product.optionNames], variants: rowsOf(product), sizesToAdd: '' };
   const texts = mapProductTexts((name) => product[name] ?? '');
-  return { ...texts, price, ...links, stockQuantity, ...mapProductFlags((name) => product[name]), ...sizes };
+  return { ...texts, price, ...links, stockQuantity, weightOz, ...mapProductFlags((name) => product[name]), ...sizes };
 }
 
 const COPY = ' copy';
@@ -65,10 +68,11 @@ const COPY = ' copy';
 /** The fields of a new product like `product`: nothing is in stock, and a SKU belongs to one size only. */
 export function copyOf(product: AdminProduct): ProductFields {
   const fields = fieldsOf(product);
-  const variants = fields.variants.map(({ values, priceOverride, imageUrl, isActive }) => ({
+  const variants = fields.variants.map(({ values, priceOverride, imageUrl, weightOz, isActive }) => ({
     ...newRow(values),
     priceOverride,
     imageUrl,
+    weightOz,
     isActive,
   }));
   const name = `${cutAtCharacter(fields.name, PRODUCT_TEXTS.name.maxLength - COPY.length)}${COPY}`;
@@ -98,6 +102,7 @@ export function bodyOf(
     categoryId: fields.categoryId ?? '',
     artistId: fields.artistId === NO_ARTIST ? null : fields.artistId,
     ...stockFieldsOf(fields, base, gallery),
+    weightOz: weightOf(fields.weightOz),
     imageUrl: mainImageUrl(gallery),
     additionalImages: [...images],
     imageAlts: images.map((url) => alts[url] ?? ''),

@@ -1,4 +1,4 @@
-import { dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
+import { choose, dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
 import { answer, fireEvent, hold, screen, waitFor, within } from '@shop/component-testing';
 import sections from '../../section.tsx';
 import { address, adminArtist, adminCategory, givenCatalog, givenDeleted } from '../../../test/catalog.ts';
@@ -143,4 +143,17 @@ it('a category that an emoji names says that its slug must be typed', async () =
   fill(form, 'Name', '🦊 Foxes');
   await waitFor(() => expect(within(form).getByLabelText('Slug')).toHaveValue('foxes'));
   await waitFor(() => expect(within(form).queryByText(/This name suggests none/)).not.toBeInTheDocument());
+});
+
+it('says of a category that it is clothing, which some states tax less', async () => {
+  const shirts = adminCategory('Shirts');
+  givenCatalog({ categories: [shirts] });
+  const saves = answer('put', '/api/admin/categories/{id}', ({ body }) => ({ ...shirts, taxKind: body.taxKind ?? 'other' }));
+  const user = openSection(sections, '/admin/categories');
+  await user.click(await screen.findByRole('button', { name: 'Edit Shirts' }));
+  const form = await dialog('Edit Category');
+  await choose(user, 'Taxed as', 'Clothing');
+  await press(user, form, 'Update Category');
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(saves.map(({ body }) => body.taxKind)).toEqual(['clothing']);
 });

@@ -1,4 +1,4 @@
-import { Form, type FormInstance, TextItem } from '@shop/admin-kit';
+import { Form, type FormInstance, Select, TextItem } from '@shop/admin-kit';
 import { type AdminCategory, CATALOG_TEXTS, slugOf } from '@shop/contract';
 import { useRef } from 'react';
 import { useSaveCategory } from '../../api/save-item.ts';
@@ -7,7 +7,7 @@ import { SizeGuideField } from '../size-guide/size-guide-field.tsx';
 import { EntityDialog } from './entity-dialog.tsx';
 import type { EntitySaveMutation } from './use-entity-form.ts';
 
-type CategoryFields = Pick<AdminCategory, 'name' | 'slug' | 'sizeGuide'>;
+type CategoryFields = Pick<AdminCategory, 'name' | 'slug' | 'taxKind' | 'sizeGuide'>;
 
 interface CategoryDialogProps {
   open: boolean;
@@ -16,7 +16,9 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-const LABELS = { name: 'Name', slug: 'Slug', sizeGuide: 'Size guide' };
+const LABELS = { name: 'Name', slug: 'Slug', taxKind: 'Taxed as', sizeGuide: 'Size guide' };
+
+const TAX_KINDS: Readonly<Record<AdminCategory['taxKind'], string>> = { clothing: 'Clothing', other: 'Other goods' };
 
 const GUIDE_RULE = {
   validator: (_: unknown, guide: SizeGuide | null) => {
@@ -37,6 +39,7 @@ function useSaveTrimmed(): EntitySaveMutation<CategoryFields> {
 const fieldsOf = (category: AdminCategory | null): CategoryFields => ({
   name: category?.name ?? '',
   slug: category?.slug ?? '',
+  taxKind: category?.taxKind ?? 'other',
   sizeGuide: category?.sizeGuide ?? null,
 });
 
@@ -57,12 +60,15 @@ export function CategoryDialog(props: CategoryDialogProps) {
       saving={useSaveTrimmed()}
       fieldsOf={fieldsOf}
       labels={LABELS}
-      textOf={{ sizeGuide: ({ sizeGuide }) => guideText(sizeGuide) }}
+      textOf={{ taxKind: ({ taxKind }) => TAX_KINDS[taxKind], sizeGuide: ({ sizeGuide }) => guideText(sizeGuide) }}
       image={{ legend: 'Category Image', uploadText: 'Upload Image' }}
       onValuesChange={onValuesChange}
     >
       <TextItem name="name" label={LABELS.name} rule={CATALOG_TEXTS.categoryName} />
       <SlugItem />
+      <Form.Item name="taxKind" label={LABELS.taxKind} extra="Some states tax clothing less than other goods.">
+        <Select options={Object.entries(TAX_KINDS).map(([value, label]) => ({ value, label }))} />
+      </Form.Item>
       <Form.Item name="sizeGuide" label="Size guide in inches (optional)" validateTrigger={[]} rules={[GUIDE_RULE]}>
         <SizeGuideField />
       </Form.Item>

@@ -19,6 +19,7 @@ const LABELS: Record<Field, string> = {
   categoryId: 'Category',
   artistId: 'Artist',
   stockQuantity: 'Stock',
+  weightOz: 'Weight',
   gallery: 'Images',
   videoUrl: 'Video',
 };

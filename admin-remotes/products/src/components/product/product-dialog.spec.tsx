@@ -96,19 +96,25 @@ describe('the form of a new product', () => {
     await press(user, await dialog('Edit Product'), 'Duplicate');
     const copy = await dialog('Create New Product');
     fill(copy, 'Name', 'Second Edition');
+    fill(copy, 'Weight of one piece (Optional)', '18.25');
+    fill(copy, 'Weight of M', '20');
+    await press(user, copy, 'Create Product');
+    expect(await within(copy).findByText('Weight must be a number with at most one decimal')).toBeVisible();
+    fill(copy, 'Weight of one piece (Optional)', '18.5');
     await press(user, copy, 'Create Product');
     await waitFor(() => expect(toasts()).toHaveTextContent('Product created successfully'));
-    const { name, price, categoryId, imageUrl, optionNames, variants } = created[0]!.body;
-    expect({ name, price, categoryId, imageUrl, optionNames }).toEqual({
+    const { name, price, categoryId, imageUrl, optionNames, variants, weightOz } = created[0]!.body;
+    expect({ name, price, categoryId, imageUrl, optionNames, weightOz }).toEqual({
       name: 'Second Edition',
       price: 48,
       categoryId: HOODIES.id,
       imageUrl: '/api/images/first',
       optionNames: ['Size'],
+      weightOz: 18.5,
     });
-    expect(variants?.map(({ id, values, stockQuantity }) => [id, values, stockQuantity])).toEqual([
-      [undefined, ['S'], 0],
-      [undefined, ['M'], 0],
+    expect(variants?.map((size) => [size.id, size.values, size.stockQuantity, size.weightOz])).toEqual([
+      [undefined, ['S'], 0, null],
+      [undefined, ['M'], 0, 20],
     ]);
     catalog.products = [];
     await user.click(screen.getByRole('button', { name: 'Add Product' }));

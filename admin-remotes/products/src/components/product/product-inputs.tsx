@@ -15,6 +15,7 @@ import { NO_ARTIST, type ProductFields } from '../../rules/product-form.ts';
 import { sumOf } from '../../rules/sizes/size-row.ts';
 import { PriceInput } from '../price-input.tsx';
 import { StockInput } from '../stock-input.tsx';
+import { WeightInput } from '../weight-input.tsx';
 import { type Choices, missingName } from './choices.ts';
 import styles from '../../styles/products.module.css';
 
@@ -43,7 +44,7 @@ export function ProductInputs() {
       <TextField name="description" />
       <Details />
       <CategoryArtistStock />
-      <ColorField />
+      <ColorAndWeight />
       <fieldset className={styles.checks}>
         <legend className={kitStyles.visuallyHidden}>Flags</legend>
         {PRODUCT_FLAG_NAMES.map((name) => (
@@ -154,14 +155,18 @@ function Details() {
 }
 
 /** The color in the shop's filter and in product feeds, unless an option names it. */
-function ColorField() {
+function ColorAndWeight() {
   const form = Form.useFormInstance<ProductFields>();
   const named = Form.useWatch(hasColorOption, { form, preserve: true });
-  if (named) return null;
   return (
-    <Row>
+    <Row gutter={16}>
+      {!named && (
+        <Col xs={24} sm={9}>
+          <TextField name="color" />
+        </Col>
+      )}
       <Col xs={24} sm={9}>
-        <TextField name="color" />
+        <WeightInput name="weightOz" label="Weight of one piece (Optional)" />
       </Col>
     </Row>
   );

@@ -5,6 +5,7 @@ import { labelOf, type SizeRow } from '../../rules/sizes/size-row.ts';
 import { priceProblem, valuesProblem } from '../../rules/sizes/size-validation.ts';
 import { PriceInput } from '../price-input.tsx';
 import { StockInput } from '../stock-input.tsx';
+import { WeightInput } from '../weight-input.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
 import { SizeImage } from './size-image.tsx';
 import sizesStyles from '../../styles/sizes.module.css';
@@ -65,6 +66,7 @@ export function SizeRowFields({ index, optionNames, images, focused, onChange, o
         input={{ 'aria-label': `SKU of ${label}`, spellCheck: false }}
       />
       <SizePrice index={index} label={label} problem={() => priceProblem(fields().variants[index], fields().price)} />
+      <WeightInput name={[index, 'weightOz']} label="Weight" inputLabel={`Weight of ${label}`} placeholder="Same" />
       {images.length > 1 && <SizeImage index={index} label={label} images={images} />}
       <HideButton row={row} label={label} onToggle={toggle} onRemove={onRemove} />
     </li>

@@ -1,5 +1,5 @@
 import { fromCents, mergeConflict } from '@shop/admin-kit';
-import { priceInCents, stockOf } from '../number-input.ts';
+import { priceInCents, stockOf, weightOf } from '../number-input.ts';
 import type { ProductFields } from '../product-form.ts';
 import { rebasedStock } from '../rebased-stock.ts';
 import { labelOf, sameLabel, type SizeRow } from './size-row.ts';
@@ -60,6 +60,7 @@ function normalized(row: SizeRow): SizeRow {
     stockQuantity: stockOf(row.stockQuantity),
     sku: row.sku.trim(),
     priceOverride: price === undefined ? row.priceOverride || null : fromCents(price),
+    weightOz: weightOf(row.weightOz),
   };
 }
 
@@ -82,7 +83,7 @@ function mergeRow(base: SizeRow | undefined, mine: SizeRow | undefined, theirs: 
   };
 }
 
-const EMPTY_SIZE = { stockQuantity: null, sku: '', priceOverride: null, imageUrl: null };
+const EMPTY_SIZE = { stockQuantity: null, sku: '', priceOverride: null, imageUrl: null, weightOz: null };
 
 const withId = (row: SizeRow, id: string | undefined): SizeRow => (id === undefined ? row : { ...row, id });
 
@@ -107,6 +108,7 @@ function sizeText(row: SizeRow, withLabel = false): string {
     formatPieces(stockOf(row.stockQuantity)),
     row.sku.trim() && `SKU ${row.sku.trim()}`,
     price && `$${Number(price).toFixed(2)}`,
+    row.weightOz !== null && `${row.weightOz} oz`,
     row.imageUrl && 'with an image',
   ]
     .filter(Boolean)

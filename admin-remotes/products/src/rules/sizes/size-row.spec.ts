@@ -18,7 +18,10 @@ test('bodyOf sends the whole set of sizes with the loaded stock, and no stock of
   const fields = fieldsOf(hoodie);
   const [s, m, ...others] = fields.variants;
   const body = bodyOf(
-    { ...fields, variants: [{ ...s!, stockQuantity: '6', sku: ' A1 ' }, m!, ...others, newRow([' 2XL '])] },
+    {
+      ...fields,
+      variants: [{ ...s!, stockQuantity: '6', sku: ' A1 ' }, m!, ...others, { ...newRow([' 2XL ']), weightOz: '18.5' }],
+    },
     mediaOf(hoodie),
     hoodie,
   );
@@ -33,6 +36,7 @@ test('bodyOf sends the whole set of sizes with the loaded stock, and no stock of
       stockQuantity: 6,
       stockQuantityRead: 4,
       imageUrl: null,
+      weightOz: null,
       isActive: true,
     },
     {
@@ -43,6 +47,7 @@ test('bodyOf sends the whole set of sizes with the loaded stock, and no stock of
       stockQuantity: 0,
       stockQuantityRead: 0,
       imageUrl: '/api/images/a',
+      weightOz: null,
       isActive: true,
     },
     {
@@ -53,6 +58,7 @@ test('bodyOf sends the whole set of sizes with the loaded stock, and no stock of
       stockQuantity: 9,
       stockQuantityRead: 9,
       imageUrl: null,
+      weightOz: null,
       isActive: true,
     },
     {
@@ -63,9 +69,10 @@ test('bodyOf sends the whole set of sizes with the loaded stock, and no stock of
       stockQuantity: 5,
       stockQuantityRead: 5,
       imageUrl: null,
+      weightOz: null,
       isActive: false,
     },
-    { values: ['2XL'], sku: null, priceOverride: null, stockQuantity: 0, imageUrl: null, isActive: true },
+    { values: ['2XL'], sku: null, priceOverride: null, stockQuantity: 0, imageUrl: null, weightOz: 18.5, isActive: true },
   ]);
 });
 

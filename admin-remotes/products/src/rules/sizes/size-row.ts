@@ -1,5 +1,5 @@
 import { type AdminProduct, cleanLine, fromCents, type SaveVariant } from '@shop/contract';
-import { priceInCents, stockOf } from '../number-input.ts';
+import { priceInCents, stockOf, weightOf } from '../number-input.ts';
 
 export const MAX_SIZES = 100;
 export const MAX_OPTIONS = 3;
@@ -16,6 +16,8 @@ export interface SizeRow {
   /** Empty: the price of the product. */
   priceOverride: string | number | null;
   imageUrl: string | null;
+  /** Empty: the weight of the product. */
+  weightOz: string | number | null;
   isActive: boolean;
 }
 
@@ -31,18 +33,20 @@ export const newRow = (values: readonly string[], stockQuantity = 0): SizeRow =>
   sku: '',
   priceOverride: null,
   imageUrl: null,
+  weightOz: null,
   isActive: true,
 });
 
 /** The sizes of a saved product, with the hidden ones. */
 export const rowsOf = (product: AdminProduct | null): SizeRow[] =>
-  (product?.variants ?? []).map(({ id, values, stockQuantity, sku, priceOverride, imageUrl, isActive }) => ({
+  (product?.variants ?? []).map(({ id, values, stockQuantity, sku, priceOverride, imageUrl, weightOz, isActive }) => ({
     id,
     values: [...values],
     stockQuantity,
     sku: sku ?? '',
     priceOverride,
     imageUrl,
+    weightOz,
     isActive,
   }));
 
@@ -56,7 +60,7 @@ export const sumOf = (rows: readonly SizeRow[]): number =>
  */
 export function variantsOf(rows: readonly SizeRow[], base: AdminProduct | null, images: readonly string[]): SaveVariant[] {
   const stockRead = new Map(base?.variants.map(({ id, stockQuantity }) => [id, stockQuantity]));
-  return rows.map(({ id, values, stockQuantity, sku, priceOverride, imageUrl, isActive }) => {
+  return rows.map(({ id, values, stockQuantity, sku, priceOverride, imageUrl, weightOz, isActive }) => {
     const price = priceInCents(priceOverride);
     const stockQuantityRead = id === undefined ? undefined : stockRead.get(id);
     return {
@@ -67,6 +71,7 @@ export function variantsOf(rows: readonly SizeRow[], base: AdminProduct | null, 
       stockQuantity: stockOf(stockQuantity),
       ...(stockQuantityRead === undefined ? {} : { stockQuantityRead }),
       imageUrl: imageUrl !== null && images.includes(imageUrl) ? imageUrl : null,
+      weightOz: weightOf(weightOz),
       isActive,
     };
   });
