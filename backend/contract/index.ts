@@ -54,6 +54,6 @@ export {
   textProblem,
   type TextRule,
 } from './text-fields.js';
-export { stateCodeOf, zip5Of, zipFitsState } from './address/us-states.js';
+export { STATE_CODES, stateCodeOf, stateNameOf, zip5Of, zipFitsState } from './address/us-states.js';
 export type { components, paths } from './schema.js';
 export type * from './schema.js';

@@ -59,5 +59,8 @@ export function givenSettings(): Shop {
         : refuse(409, 'Someone else has changed this setting', { code: 'EDIT_CONFLICT', current: shop.settings }),
   };
   answer('get', '/api/admin/settings', () => shop.settings);
+  answer('get', '/api/admin/shipping-rates', { rates: [] });
+  answer('get', '/api/admin/tax-rules', { rules: [] });
+  answer('get', '/api/admin/categories', []);
   return shop;
 }

@@ -59,6 +59,8 @@ export const DIALOGS: Dialog[] = [
     'Getting paid',
     'Orders',
     'Client invoices',
+    'Shipping prices',
+    'Sales tax',
     'Shipping and returns',
     'Notices to staff',
     'Brand',
@@ -66,6 +68,16 @@ export const DIALOGS: Dialog[] = [
     'Social',
     'Figures and claims',
   ].map((name) => ({ section: 'settings', name, open: (page: Page) => press(page, `Edit ${name}`) })),
+  {
+    section: 'settings',
+    name: 'Add shipping rate with errors',
+    open: async (page) => {
+      await press(page, 'Add shipping rate');
+      await pressInDialog(page, 'Save');
+      await expect(page.getByText('Please enter a name')).toBeVisible();
+    },
+  },
+  { section: 'settings', name: 'Add tax rule', open: (page) => press(page, 'Add tax rule') },
   { section: 'settings/pages', name: 'A page', open: (page) => press(page, 'Edit Careers') },
   { section: 'staff', name: 'Invite', open: (page) => press(page, 'Invite') },
   { section: 'staff', name: 'An account', open: (page) => press(page, /^Manage/) },

@@ -42,6 +42,8 @@ export const subPages = (methods: Pick<PaymentMethods, 'all'>): readonly AdminPa
   { title: 'Pages', section: 'Settings', path: '/settings/pages', keywords: 'text privacy terms returns', right: 'settings' },
   settings('Getting paid', 'payments', ['handle', ...methods.all.map(({ shortLabel }) => shortLabel)].join(' ')),
   settings('Orders', 'orders', 'unpaid break closed sales tax'),
+  settings('Shipping prices', 'shipping-prices', 'rates postage parcel free'),
+  settings('Sales tax', 'sales-tax', 'rules rate clothing'),
   settings('Shipping and returns', 'delivery', 'delivery time'),
   settings('Notices to staff', 'notices', 'mail email new order sold out'),
   settings('Brand', 'brand', 'name tagline images home'),

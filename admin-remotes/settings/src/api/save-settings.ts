@@ -1,6 +1,7 @@
 import { api, useMutation } from '@shop/admin-kit';
 import type { AdminSettings, SettingsValues } from '@shop/contract';
-import type { Field, GroupId } from '../rules/setting-groups.ts';
+import type { SettingGroup } from '@shop/contract/settings-fields';
+import type { Field } from '../rules/setting-groups.ts';
 import { adminSettingsQuery, DEPENDENT_KEYS } from './settings-queries.ts';
 
 interface Save {
@@ -8,7 +9,7 @@ interface Save {
   values: Partial<SettingsValues>;
 }
 
-const SAVE: Record<GroupId, (body: Save) => Promise<AdminSettings>> = {
+const SAVE: Record<SettingGroup, (body: Save) => Promise<AdminSettings>> = {
   brand: (body) => api.put('/api/admin/settings/brand', { body }),
   contact: (body) => api.put('/api/admin/settings/contact', { body }),
   social: (body) => api.put('/api/admin/settings/social', { body }),
@@ -20,10 +21,11 @@ const SAVE: Record<GroupId, (body: Save) => Promise<AdminSettings>> = {
   announcement: (body) => api.put('/api/admin/settings/announcement', { body }),
   delivery: (body) => api.put('/api/admin/settings/delivery', { body }),
   feeds: (body) => api.put('/api/admin/settings/feeds', { body }),
+  pricing: (body) => api.put('/api/admin/settings/pricing', { body }),
 };
 
 /** Saves fields of one group; the form shows a conflict itself. */
-export const useSaveSettings = (group: GroupId) =>
+export const useSaveSettings = (group: SettingGroup) =>
   useMutation({
     mutationFn: SAVE[group],
     meta: {
@@ -35,7 +37,7 @@ export const useSaveSettings = (group: GroupId) =>
   });
 
 /** Returns a field to its default or to the environment. */
-export const useResetSetting = (group: GroupId) =>
+export const useResetSetting = (group: SettingGroup) =>
   useMutation({
     mutationFn: (field: Field) =>
       group === 'payments'

@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 import { useSendTestMail } from '../api/test-mail.ts';
 import { type Field, type Group, isHandle } from '../rules/setting-groups.ts';
 import { settingText } from '../rules/setting-text.ts';
+import { ShippingRates } from './pricing/shipping-rates.tsx';
+import { TaxRules } from './pricing/tax-rules.tsx';
 import { ResetButton } from './reset-button.tsx';
+import type { EditTarget } from './settings-dialog.tsx';
 import styles from '../styles/settings.module.css';
 
 interface GroupCardProps {
   group: Group;
   settings: AdminSettings;
-  onEdit: () => void;
+  onEdit: (target: EditTarget) => void;
 }
 
 /** The values of one group, each with its source. */
@@ -18,13 +21,17 @@ export function GroupCard({ group, settings, onEdit }: GroupCardProps) {
   const editsHandles = useRight('edit-handles');
   const mayEdit = group.id !== 'payments' || editsHandles;
   const edit = mayEdit && (
-    <Button icon={<EditOutlined aria-hidden />} onClick={onEdit} aria-label={`Edit ${group.title}`}>
+    <Button
+      icon={<EditOutlined aria-hidden />}
+      onClick={() => onEdit({ kind: 'group', card: group.card })}
+      aria-label={`Edit ${group.title}`}
+    >
       Edit
     </Button>
   );
   return (
     <Card
-      id={`settings-${group.id}`}
+      id={`settings-${group.card}`}
       className={styles.group}
       title={<h3 className={styles.title}>{group.title}</h3>}
       extra={edit}
@@ -41,7 +48,11 @@ export function GroupCard({ group, settings, onEdit }: GroupCardProps) {
         ))}
         {group.id === 'payments' && <CardPayments settings={settings} />}
       </dl>
-      {group.id === 'notices' && <TestMail />}
+      {group.card === 'notices' && <TestMail />}
+      {group.card === 'shipping-prices' && (
+        <ShippingRates settings={settings} onEdit={(rate) => onEdit({ kind: 'rate', rate })} />
+      )}
+      {group.card === 'sales-tax' && <TaxRules settings={settings} onEdit={(rule) => onEdit({ kind: 'rule', rule })} />}
     </Card>
   );
 }
@@ -70,6 +81,9 @@ function Tags({ name, settings }: { name: Field; settings: AdminSettings }) {
       {SOURCE_TAGS[settings.source[name] ?? 'default']}
       {isHandle(name, methods) && !settings.offeredMethods.includes(name) && (
         <StatusTag tone="warning">Not available to shoppers</StatusTag>
+      )}
+      {name === 'salesTax' && settings.values.taxMode !== 'off' && (
+        <StatusTag tone="warning">Not shown while sales tax is collected</StatusTag>
       )}
     </>
   );

@@ -20,7 +20,7 @@ interface GroupDialogProps {
 export function GroupDialog({ open, group, settings, onClose }: GroupDialogProps) {
   const [uploading, setUploading] = useState(false);
   const state = useGroupForm({ group, settings, onClose });
-  const formId = `settings-${group.id}-form`;
+  const formId = `settings-${group.card}-form`;
   const { conflict } = state;
   return (
     <>
@@ -35,8 +35,7 @@ export function GroupDialog({ open, group, settings, onClose }: GroupDialogProps
       >
         <Form<FormValues>
           id={formId}
-          name={`settings-${group.id}`}
-
+          name={`settings-${group.card}`}
           {...state.inputs}
           layout="vertical"
           initialValues={toForm(settings.values)}

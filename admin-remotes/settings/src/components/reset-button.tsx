@@ -1,12 +1,13 @@
 import { Button, ConfirmDialog, ReloadOutlined, usePaymentMethods } from '@shop/admin-kit';
 import type { AdminSettings } from '@shop/contract';
+import type { SettingGroup } from '@shop/contract/settings-fields';
 import { useState } from 'react';
 import { useResetSetting } from '../api/save-settings.ts';
-import { type Field, type GroupId, isHandle } from '../rules/setting-groups.ts';
+import { type Field, isHandle } from '../rules/setting-groups.ts';
 import { ConfirmHandles } from './confirm-handles.tsx';
 
 interface ResetButtonProps {
-  group: GroupId;
+  group: SettingGroup;
   field: Field;
   label: string;
   settings: AdminSettings;

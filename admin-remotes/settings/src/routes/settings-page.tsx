@@ -5,13 +5,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminSettingsQuery } from '../api/settings-queries.ts';
 import { useConfirmTestMail } from '../api/test-mail.ts';
 import { GroupCard } from '../components/group-card.tsx';
-import { GroupDialog } from '../components/group-dialog.tsx';
-import { type GroupId, groupsOf } from '../rules/setting-groups.ts';
+import { type EditTarget, SettingsDialog } from '../components/settings-dialog.tsx';
+import { groupsOf } from '../rules/setting-groups.ts';
 import styles from '../styles/settings.module.css';
 
-/** One dialog serves all groups, because a router supports a single guard against leaving. It is new for each opening. */
-interface EditedGroup {
-  id: GroupId;
+/** One dialog serves everything, because a router supports a single guard against leaving. It is new for each opening. */
+interface Edited {
+  target: EditTarget;
   open: boolean;
   count: number;
 }
@@ -20,8 +20,8 @@ interface EditedGroup {
 export function SettingsPage() {
   const query = useQuery(adminSettingsQuery);
   const navigate = useNavigate();
-  const [edited, setEdited] = useState<EditedGroup>({ id: 'payments', open: false, count: 0 });
-  const edit = (id: GroupId): void => setEdited(({ count }) => ({ id, open: true, count: count + 1 }));
+  const [edited, setEdited] = useState<Edited>({ target: { kind: 'group', card: 'payments' }, open: false, count: 0 });
+  const edit = (target: EditTarget): void => setEdited(({ count }) => ({ target, open: true, count: count + 1 }));
   const groups = groupsOf(usePaymentMethods().all);
   useTestMailLink();
   useScrollToGroup(query.data !== undefined);
@@ -38,20 +38,17 @@ export function SettingsPage() {
           <>
             <div className={styles.groups}>
               {groups.map((group) => (
-                <GroupCard key={group.id} group={group} settings={settings} onEdit={() => edit(group.id)} />
+                <GroupCard key={group.card} group={group} settings={settings} onEdit={edit} />
               ))}
             </div>
-            {groups
-              .filter(({ id }) => id === edited.id)
-              .map((group) => (
-                <GroupDialog
-                  key={edited.count}
-                  open={edited.open}
-                  group={group}
-                  settings={settings}
-                  onClose={() => setEdited((last) => ({ ...last, open: false }))}
-                />
-              ))}
+            <SettingsDialog
+              key={edited.count}
+              target={edited.target}
+              open={edited.open}
+              groups={groups}
+              settings={settings}
+              onClose={() => setEdited((last) => ({ ...last, open: false }))}
+            />
           </>
         )}
       </QueryState>

@@ -8,8 +8,8 @@ import {
 } from '@shop/contract';
 import { type Setting, SETTING_GROUPS, type SettingGroup, SETTINGS } from '@shop/contract/settings-fields';
 
-/** The groups of this page. Shipping price and sales tax are set by the API (docs/pricing.md). */
-export type GroupId = Exclude<SettingGroup, 'pricing'>;
+/** Names a card of the screen and its form. */
+export type CardId = Exclude<SettingGroup, 'pricing'> | 'shipping-prices' | 'sales-tax';
 export type Field = keyof SettingsValues;
 /** The text of a payment handle, which its payment method describes. */
 export interface HandleSetting {
@@ -22,7 +22,9 @@ export interface HandleSetting {
 export type AnySetting = Setting | HandleSetting;
 
 export interface Group {
-  id: GroupId;
+  /** With which it is saved. */
+  id: SettingGroup;
+  card: CardId;
   title: string;
   hint: string;
   /** In the order of the screen. */
@@ -33,9 +35,11 @@ const LISTED: Readonly<Record<string, Setting>> = SETTINGS;
 /** Undefined for a payment handle. */
 export const settingOf = (name: string): Setting | undefined => LISTED[name];
 
-const SCREEN_ORDER: readonly GroupId[] = [
+const SCREEN_ORDER: readonly CardId[] = [
   'payments',
   'orders',
+  'shipping-prices',
+  'sales-tax',
   'invoices',
   'delivery',
   'notices',
@@ -55,11 +59,23 @@ export const isHandle = (field: string, methods: readonly PaymentMethodInfo[]): 
 
 /** The cards of the settings screen. Each one has a form of its own. */
 export const groupsOf = (methods: readonly PaymentMethodInfo[]): readonly Group[] =>
-  SCREEN_ORDER.map((id) => {
-    const { title, hint, fields } = SETTING_GROUPS[id];
+  SCREEN_ORDER.map((card) => {
+    if (card === 'shipping-prices' || card === 'sales-tax') return priceCard(card);
+    const { title, hint, fields } = SETTING_GROUPS[card];
     const listed = Object.entries(fields).map(([name, setting]) => ({ name: name as Field, setting }));
-    return { id, title, hint, fields: id === 'payments' ? handlesOf(methods) : listed };
+    return { id: card, card, title, hint, fields: card === 'payments' ? handlesOf(methods) : listed };
   });
+
+/** One group of settings has two cards: one shows the rates, the other one the tax rules. */
+const PRICE_CARDS = {
+  'shipping-prices': { title: 'Shipping prices', hint: 'What shoppers pay for a parcel.', name: 'shippingMode' },
+  'sales-tax': { title: 'Sales tax', hint: SETTINGS.taxMode.hint ?? '', name: 'taxMode' },
+} as const;
+
+function priceCard(card: keyof typeof PRICE_CARDS): Group {
+  const { title, hint, name } = PRICE_CARDS[card];
+  return { id: 'pricing', card, title, hint, fields: [{ name, setting: SETTINGS[name] }] };
+}
 
 const handlesOf = (methods: readonly PaymentMethodInfo[]): Group['fields'] =>
   manualMethods().flatMap((method) => {

@@ -1,0 +1,56 @@
+import { ApiError, api, keys, useMutation } from '@shop/admin-kit';
+import type { CreateTaxRule, TaxRule, TryTaxes } from '@shop/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+export const taxRulesQuery = queryOptions({
+  queryKey: ['/api/admin/tax-rules'],
+  queryFn: ({ signal }) => api.get('/api/admin/tax-rules', { signal }),
+  staleTime: 0,
+});
+
+/** Which categories are clothing; the categories of the catalog change it. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['/api/admin/categories'],
+  queryFn: ({ signal }) => api.get('/api/admin/categories', { signal }),
+});
+
+interface SaveRule {
+  body: CreateTaxRule;
+  /** What the form was opened with; null creates a rule. */
+  against: TaxRule | null;
+}
+
+const DEPENDENT_KEYS = [taxRulesQuery.queryKey, keys.opening];
+
+export const useSaveRule = () =>
+  useMutation({
+    mutationFn: ({ body, against }: SaveRule, keyed) =>
+      against
+        ? api.put('/api/admin/tax-rules/{id}', { path: { id: against.id }, body: { ...body, version: against.version } })
+        : api.post('/api/admin/tax-rules', { body, ...keyed }),
+    meta: {
+      success: 'Tax rule saved successfully',
+      failure: 'Failed to save the tax rule',
+      invalidates: DEPENDENT_KEYS,
+    },
+  });
+
+export const useDeleteRule = () =>
+  useMutation({
+    mutationFn: (id: string) => api.delete('/api/admin/tax-rules/{id}', { path: { id } }),
+    meta: {
+      success: 'Tax rule deleted successfully',
+      failure: 'Failed to delete the tax rule',
+      invalidates: DEPENDENT_KEYS,
+    },
+  });
+
+/** The form shows a ZIP code of another state at its field. */
+export const isAddressMismatch = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'ADDRESS_MISMATCH';
+
+export const useTryTaxes = () =>
+  useMutation({
+    mutationFn: (body: TryTaxes) => api.post('/api/admin/tax-rules/try', { body }),
+    meta: { failure: (error) => (isAddressMismatch(error) ? undefined : 'Failed to try the ZIP code') },
+  });

@@ -1,0 +1,80 @@
+import { Alert, Button, Collapse, PlusOutlined, QueryState } from '@shop/admin-kit';
+import type { AdminSettings, TaxRule } from '@shop/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { categoriesQuery, taxRulesQuery, useDeleteRule } from '../../api/tax-rules.ts';
+import { ruleLines, ruleName, rulesByState } from '../../rules/pricing/rule-form.ts';
+import { PriceList } from './price-list.tsx';
+import { TryZip } from './try-zip.tsx';
+import styles from '../../styles/pricing.module.css';
+
+interface TaxRulesProps {
+  settings: AdminSettings;
+  /** Null creates a rule. */
+  onEdit: (rule: TaxRule | null) => void;
+}
+
+/** The tax rules by state, what is clothing, and a form that tries a ZIP code. */
+export function TaxRules({ settings: { values }, onEdit }: TaxRulesProps) {
+  const query = useQuery(taxRulesQuery);
+  return (
+    <div className={styles.prices}>
+      <h4 className={styles.heading}>Tax rules</h4>
+      <QueryState query={query} failure="Failed to fetch tax rules" placeholders={1}>
+        {({ rules }) => (
+          <>
+            {values.taxMode === 'table' && rules.length === 0 && (
+              <Alert type="warning" showIcon title="There is no rule, so no order is taxed." />
+            )}
+            {rules.length === 0 ? <p className={styles.none}>No tax rules yet.</p> : <States rules={rules} onEdit={onEdit} />}
+          </>
+        )}
+      </QueryState>
+      <Button icon={<PlusOutlined aria-hidden />} onClick={() => onEdit(null)}>
+        Add tax rule
+      </Button>
+      <ClothingCategories />
+      <TryZip />
+    </div>
+  );
+}
+
+function States({ rules, onEdit }: { rules: readonly TaxRule[]; onEdit: (rule: TaxRule) => void }) {
+  const deleting = useDeleteRule();
+  const states = rulesByState(rules);
+  const items = states.map(({ state, name, rules: own }) => ({
+    key: state,
+    label: `${name} (${own.length === 1 ? '1 rule' : `${own.length} rules`})`,
+    children: (
+      <PriceList label={`Tax rules of ${name}`} items={own} nameOf={ruleName} onEdit={onEdit} deleting={deleting}>
+        {(rule) => <Rule rule={rule} />}
+      </PriceList>
+    ),
+  }));
+  return <Collapse size="small" items={items} defaultActiveKey={states.length === 1 ? states.map(({ state }) => state) : []} />;
+}
+
+const Rule = ({ rule }: { rule: TaxRule }) => (
+  <>
+    <strong>{rule.authority}</strong> {rule.rate}%
+    {ruleLines(rule).map((line) => (
+      <span key={line} className={styles.soft}>
+        {line}
+      </span>
+    ))}
+  </>
+);
+
+function ClothingCategories() {
+  const { data } = useQuery(categoriesQuery);
+  const names = data?.filter(({ taxKind }) => taxKind === 'clothing').map(({ name }) => name);
+  if (!names) return null;
+  return (
+    <>
+      <h4 className={styles.heading}>Categories that are clothing</h4>
+      <p className={styles.none}>
+        {names.join(', ') || 'None yet, so no exception for clothing applies.'} <Link to="/categories">Edit categories</Link>
+      </p>
+    </>
+  );
+}
