@@ -1,21 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, openShop, type Shop, test } from '@shop/browser-testing';
 import { openAdmin, toast } from './support/admin-journey';
 import { countClicks } from './support/count-clicks';
-import { placeOrder, updateOrder } from './support/orders-journey';
+import { placeOrder, placeSizedOrder, updateOrder } from './support/orders-journey';
 
 let shop: Shop;
 test.beforeAll(async () => {
   shop = await openShop({ worker: true, env: { UNDO_SECONDS: '600' } });
 });
 test.afterAll(() => shop.stop());
-
-interface Size {
-  id: string;
-  stockQuantity: number;
-  price: string;
-}
 
 const modal = (page: Page): Locator => page.getByRole('dialog');
 const selected = (page: Page): Locator => page.getByRole('region', { name: 'Selected orders' });
@@ -29,41 +22,6 @@ async function inFewer(page: Page, elsewhere: number, path: string, task: () => 
   expect(await clicks()).toBeLessThan(elsewhere);
   // A form that is still closing would ask before the next task leaves it.
   await expect(modal(page)).toBeHidden();
-}
-
-/** Places an order of one piece of a garment, in one of its sizes. */
-async function placeSizedOrder(page: Page): Promise<string> {
-  const products = (await (await page.request.get(`${shop.origin}/api/products`)).json()) as {
-    id: string;
-    optionNames: string[];
-  }[];
-  const garment = products.find(({ optionNames }) => optionNames.length > 0);
-  const { variants } = (await (await page.request.get(`${shop.origin}/api/products/${garment?.id}`)).json()) as {
-    variants: Size[];
-  };
-  const size = variants.find(({ stockQuantity }) => stockQuantity > 1);
-  const sessionId = `session-${randomBytes(16).toString('hex')}`;
-  const line = { productId: garment?.id, variantId: size?.id, quantity: 1 };
-  await page.request.post(`${shop.origin}/api/cart`, { data: { ...line, sessionId } });
-  const order = {
-    sessionId,
-    totalAmount: size?.price,
-    paymentMethod: 'zelle',
-    customerName: 'Lee Park',
-    customerEmail: 'lee@example.com',
-  };
-  const shippingAddress = {
-    street: '9 Canal Street',
-    city: 'Baltimore',
-    state: 'MD',
-    zipCode: '21202',
-    country: 'United States',
-  };
-  const response = await page.request.post(`${shop.origin}/api/orders`, {
-    data: { orderData: { ...order, shippingAddress }, cartItems: [line] },
-  });
-  expect(response.status()).toBe(201);
-  return ((await response.json()) as { id: string }).id;
 }
 
 test('the tasks of the desk take fewer clicks than in Shopify’s admin', async ({ page }) => {
@@ -115,7 +73,7 @@ test('the tasks of the desk take fewer clicks than in Shopify’s admin', async 
     await modal(page).getByRole('button', { name: 'Cancel order' }).click();
     await expect(toast(page)).toContainText('is cancelled');
   });
-  const sized = await placeSizedOrder(page);
+  const sized = await placeSizedOrder(page, shop);
   await inFewer(page, 5, `orders/${sized}`, async () => {
     await page.getByRole('button', { name: /^Change the size of/ }).click();
     await modal(page).getByRole('radio', { disabled: false, checked: false }).first().click();
@@ -177,7 +135,7 @@ test('the tasks of the shop take fewer clicks than in Shopify’s admin', async 
     await expect(toast(page)).toContainText('Reply sent');
   });
   // What was sold this month, by artist and by size.
-  await placeSizedOrder(page);
+  await placeSizedOrder(page, shop);
   await inFewer(page, 4, 'orders', async () => {
     await page.getByRole('link', { name: 'Figures' }).click();
     const groups = page.getByRole('radiogroup', { name: 'Group by' });
@@ -188,5 +146,15 @@ test('the tasks of the shop take fewer clicks than in Shopify’s admin', async 
     await page.getByRole('link', { name: 'Figures' }).click();
     await page.getByRole('radiogroup', { name: 'Group by' }).getByText('Size').click();
     await expect(page.getByRole('columnheader', { name: 'Size' })).toBeVisible();
+  });
+  // What to reorder.
+  await inFewer(page, 3, 'products', async () => {
+    await page.getByRole('button', { name: 'Stock', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: 'Days left' })).toBeVisible();
+  });
+  await inFewer(page, 3, '', async () => {
+    await page.getByText(/^Before you open/).click();
+    await page.getByRole('button', { name: /^Remove the \d+ sample products/ }).click();
+    await expect(toast(page)).toContainText('sample products removed');
   });
 });

@@ -14,12 +14,15 @@ interface PlacedOrder {
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 export const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** Places an order of two pieces, paid by Zelle, through the shop's API. */
-export async function placeOrder(page: Page, shop: Shop, overrides: Record<string, unknown> = {}): Promise<PlacedOrder> {
-  const product = await productInStock(page);
+interface Line {
+  productId: string;
+  variantId?: string;
+  quantity: number;
+}
+
+async function postOrder(page: Page, shop: Shop, line: Line, totalAmount: string, overrides: Record<string, unknown>) {
   const sessionId = `session-${randomBytes(16).toString('hex')}`;
-  const total = (2 * Number(product.price)).toFixed(2);
-  await page.request.post(`${shop.origin}/api/cart`, { data: { productId: product.id, quantity: 2, sessionId } });
+  await page.request.post(`${shop.origin}/api/cart`, { data: { ...line, sessionId } });
   const response = await page.request.post(`${shop.origin}/api/orders`, {
     data: {
       orderData: {
@@ -33,15 +36,38 @@ export async function placeOrder(page: Page, shop: Shop, overrides: Record<strin
           country: 'United States',
         },
         sessionId,
-        totalAmount: total,
+        totalAmount,
         paymentMethod: 'zelle',
         ...overrides,
       },
-      cartItems: [{ productId: product.id, quantity: 2 }],
+      cartItems: [line],
     },
   });
   expect(response.status()).toBe(201);
-  return { ...((await response.json()) as { id: string; orderNumber: string }), product: product.name, total };
+  return (await response.json()) as { id: string; orderNumber: string };
+}
+
+/** Places an order of two pieces, paid by Zelle, through the shop's API. */
+export async function placeOrder(page: Page, shop: Shop, overrides: Record<string, unknown> = {}): Promise<PlacedOrder> {
+  const product = await productInStock(page);
+  const total = (2 * Number(product.price)).toFixed(2);
+  const order = await postOrder(page, shop, { productId: product.id, quantity: 2 }, total, overrides);
+  return { ...order, product: product.name, total };
+}
+
+/** The same of one piece of a garment, in one of its sizes. Returns the order's id. */
+export async function placeSizedOrder(page: Page, shop: Shop): Promise<string> {
+  const products = (await (await page.request.get(`${shop.origin}/api/products`)).json()) as {
+    id: string;
+    optionNames: string[];
+  }[];
+  const productId = products.find(({ optionNames }) => optionNames.length > 0)?.id ?? '';
+  const { variants } = (await (await page.request.get(`${shop.origin}/api/products/${productId}`)).json()) as {
+    variants: { id: string; stockQuantity: number; price: string }[];
+  };
+  const size = variants.find(({ stockQuantity }) => stockQuantity > 1);
+  const line = { productId, ...(size && { variantId: size.id }), quantity: 1 };
+  return (await postOrder(page, shop, line, size?.price ?? '', {})).id;
 }
 
 /** The stock of a product; -1 if the shop has no such product. */

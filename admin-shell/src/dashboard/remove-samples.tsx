@@ -1,6 +1,5 @@
-import { api, Button, ConfirmDialog, keys, useMutation, useRight } from '@shop/admin-kit';
+import { api, Button, keys, useMutation, useRight } from '@shop/admin-kit';
 import type { ProductEdits } from '@shop/contract';
-import { useState } from 'react';
 
 const REFRESHED = [keys.opening, keys.products, keys.categories, keys.artists, keys.ordersSummary];
 
@@ -8,8 +7,7 @@ const countSamples = (count: number): string => (count === 1 ? '1 sample product
 
 const doneOf = ({ outcomes }: ProductEdits): string[] => outcomes.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : []));
 
-/** `onEnd` is called before the step is read again: it leaves the card with its button. */
-function useRemoveSamples(onEnd: () => void) {
+function useRemoveSamples() {
   const restoring = useMutation({
     mutationFn: (ids: string[]) => api.post('/api/admin/products/selected/restore', { body: { ids } }),
     meta: {
@@ -29,34 +27,17 @@ function useRemoveSamples(onEnd: () => void) {
       failure: 'The sample products were not removed',
       invalidates: REFRESHED,
     },
-    onSuccess: onEnd,
-    onError: onEnd,
   });
 }
 
-/** Deletes the products that came with the shop; "Deleted" in the list of products restores them. */
+/** Deletes the products that came with the shop; Undo and "Deleted" in the list of products restore them, so that it need not ask. */
 export function RemoveSamples({ count }: { count: number }) {
-  const [open, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
-  const removing = useRemoveSamples(close);
+  const removing = useRemoveSamples();
   const mayRemove = useRight('edit-catalog');
   if (!mayRemove) return null;
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Remove the {countSamples(count)}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title={`Remove the ${countSamples(count)}?`}
-        confirmText="Remove"
-        danger
-        busy={removing.isPending}
-        onConfirm={() => removing.mutate()}
-        onCancel={close}
-      >
-        They leave the shop; your own products stay. “Deleted” below the list of products restores them.
-      </ConfirmDialog>
-    </>
+    <Button size="small" loading={removing.isPending} onClick={() => removing.mutate()}>
+      Remove the {countSamples(count)}
+    </Button>
   );
 }
