@@ -22,6 +22,7 @@ import { AiVisualization, StoredFile } from './modules/media/index.js';
 import { Backup } from './modules/operations/index.js';
 import {
   Order,
+  OrderCharge,
   OrderEvent,
   OrderItem,
   OrderNote,
@@ -70,6 +71,7 @@ export const entities = [
   LoginAttempt,
   Mail,
   Order,
+  OrderCharge,
   OrderEvent,
   OrderItem,
   OrderNote,

@@ -13,6 +13,7 @@ import { OrdersByTotal1795774100000 } from './1795774100000-orders-by-total.js';
 import { GuessesOfLoginAttempts1795775000000 } from './1795775000000-guesses-of-login-attempts.js';
 import { Pricing1795776000000 } from './1795776000000-pricing.js';
 import { TaxKindsAndWeights1795776100000 } from './1795776100000-tax-kinds-and-weights.js';
+import { OrderCharges1795776200000 } from './1795776200000-order-charges.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   GuessesOfLoginAttempts1795775000000,
   Pricing1795776000000,
   TaxKindsAndWeights1795776100000,
+  OrderCharges1795776200000,
 ];

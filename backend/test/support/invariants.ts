@@ -10,8 +10,18 @@ const eventsOfSteps = (topic: string, kind: string, step: string, undo: string):
 
 /** The invariants of orders and stock. Each query returns the rows that violate it. */
 const INVARIANTS: Record<string, string> = {
-  'an order totals its items': `select o.id from orders o left join order_items i on i.order_id = o.id
-    group by o.id having o.total_amount::numeric <> coalesce(sum(i.price_at_time::numeric * i.quantity), 0)`,
+  'an order totals its items and charges': `select o.id from orders o left join order_items i on i.order_id = o.id
+    group by o.id having o.total_amount::numeric <> coalesce(sum(i.price_at_time::numeric * i.quantity), 0)
+      + (select coalesce(sum(cents), 0) from order_charges where order_id = o.id) / 100.0`,
+  'the amounts of an order are the sums of its charges': `select o.id from orders o left join order_charges c on c.order_id = o.id
+    group by o.id having o.shipping_amount * 100 <> coalesce(sum(cents) filter (where kind = 'shipping'), 0)
+      or o.tax_amount * 100 <> coalesce(sum(cents) filter (where kind = 'tax'), 0)
+      or o.discount_amount * 100 <> coalesce(-sum(cents) filter (where kind = 'discount'), 0)`,
+  'a checkout totals its items and charges': `select id from checkouts where total_cents <>
+    (select coalesce(sum((item ->> 'price')::numeric * (item ->> 'quantity')::int), 0) * 100 from jsonb_array_elements(items) item)
+    + (select coalesce(sum((charge ->> 'cents')::bigint), 0) from jsonb_array_elements(charges) charge)`,
+  'the charges of a paid order are those of its checkout': `select c.id from checkouts c where order_id is not null
+    and jsonb_array_length(charges) <> (select count(*) from order_charges o where o.order_id = c.order_id)`,
   'the changes of the refunded amount of an order add up to it': `select o.id from orders o left join refunded_amount_changes c
     on c.order_id = o.id group by o.id having o.refunded_amount * 100 <> coalesce(sum(c.cents), 0)`,
   'what has arrived for an order is the sum of its payments, from their first entry on': `select o.id from orders o

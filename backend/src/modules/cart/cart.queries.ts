@@ -1,6 +1,7 @@
 import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
-import { LISTED_PRODUCTS, LISTED_SIZES } from '../catalog/index.js';
+import { LISTED_PRODUCTS, LISTED_SIZES, TAX_KIND } from '../catalog/index.js';
+import type { TaxKind } from '../pricing/index.js';
 import { IDLE_DAYS, MAX_PER_LINE } from './cart-limits.js';
 import { type CartLineRow, LINE_TYPES, withSize } from './cart-line.sql.js';
 
@@ -18,6 +19,7 @@ export interface CartContent {
   /** US dollars with two decimals, for one piece. */
   price: string;
   imageUrl: string | null;
+  taxKind: TaxKind;
 }
 
 export const CART_LINES = defineQuery<[sessionId: string], CartLineRow>({
@@ -100,25 +102,37 @@ export const CLEAR_CART = defineQuery<[sessionId: string]>({
   text: 'delete from cart_items where session_id = $1',
 });
 
-export const CART_CONTENTS_FOR_UPDATE = defineQuery<[sessionId: string], CartContent>({
-  name: 'cart.contents-for-update',
-  text: `select line.id as "lineId", p.id as "productId", v.id as "variantId", v.label as "variantLabel",
+const CONTENTS = `select line.id as "lineId", p.id as "productId", v.id as "variantId", v.label as "variantLabel",
       line.variant_id is null and p.option_names <> '{}' as "needsSize", line.quantity, p.name,
-      coalesce(v.price, p.price)::text as price, p.image_url as "imageUrl"
+      coalesce(v.price, p.price)::text as price, p.image_url as "imageUrl",
+      ${TAX_KIND} as "taxKind"
     from cart_items line join ${LISTED_PRODUCTS} p on p.id = line.product_id left join ${LISTED_SIZES} v on v.id = line.variant_id
     where line.session_id = $1 and (line.variant_id is null or v.id is not null)
-    order by line.added_at, line.id for update of line`,
-  columns: {
-    lineId: 'uuid',
-    productId: 'uuid',
-    variantId: 'uuid',
-    variantLabel: 'text',
-    needsSize: 'boolean',
-    quantity: 'integer',
-    name: 'text',
-    price: 'text',
-    imageUrl: 'text',
-  },
+    order by line.added_at, line.id`;
+
+const CONTENT_TYPES = {
+  lineId: 'uuid',
+  productId: 'uuid',
+  variantId: 'uuid',
+  variantLabel: 'text',
+  needsSize: 'boolean',
+  quantity: 'integer',
+  name: 'text',
+  price: 'text',
+  imageUrl: 'text',
+  taxKind: 'text',
+} as const;
+
+export const CART_CONTENTS_FOR_UPDATE = defineQuery<[sessionId: string], CartContent>({
+  name: 'cart.contents-for-update',
+  text: `${CONTENTS} for update of line`,
+  columns: CONTENT_TYPES,
+});
+
+export const CART_CONTENTS = defineQuery<[sessionId: string], CartContent>({
+  name: 'cart.contents',
+  text: CONTENTS,
+  columns: CONTENT_TYPES,
 });
 
 export const REMOVE_LINES = defineQuery<[lineIds: readonly string[]]>({

@@ -25,8 +25,9 @@ export class CheckoutController {
   @Header('cache-control', 'no-store')
   @ApiCreatedResponse({ type: PaymentIntentView })
   createIntent(@Body() { amount, orderData, paymentMethod }: CreatePaymentIntentDto): Promise<PaymentIntentView> {
+    const { sessionId, shippingRateId } = orderData;
     const customer = customerOf(orderData);
-    return this.openCheckout.execute({ sessionId: orderData.sessionId, customer, paymentMethod, amount });
+    return this.openCheckout.execute({ sessionId, customer, paymentMethod, amount, shippingRateId: shippingRateId ?? undefined });
   }
 
   /** The secret is sent in the body, because addresses are logged. */

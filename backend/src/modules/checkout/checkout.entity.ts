@@ -11,6 +11,7 @@ import {
   Unique,
 } from 'typeorm';
 import { type NewOrderItem, Order, type OrderCustomer } from '../orders/index.js';
+import type { Charge } from '../pricing/index.js';
 import type { CardMethod } from '../settings/index.js';
 
 /** superseded: replaced by another payment; sold_out: paid too late; expired: never paid; canceled: ended by the provider. */
@@ -45,6 +46,11 @@ export class Checkout {
   @Column({ type: 'jsonb' })
   items: NewOrderItem[];
 
+  /** As they were when the payment was started. */
+  @Column({ type: 'jsonb', default: [] })
+  charges: Charge[];
+
+  /** Items and charges. */
   @Column({ type: 'integer' })
   totalCents: number;
 

@@ -3,6 +3,7 @@ import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { PricingModule } from '../pricing/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { CancelOrder } from './admin/cancel-order.js';
 import { OrderPaymentsController } from './admin/order-payments.controller.js';
@@ -19,6 +20,8 @@ import { PlaceOrder } from './place/place-order.js';
 import { SessionCheckout } from './place/session-checkout.js';
 import { EraseCustomers } from './erase-customers.js';
 import { PurgeExpiredRequests } from './place/purge-expired-requests.js';
+import { QuoteController } from './quote/quote.controller.js';
+import { ReadQuote } from './quote/read-quote.js';
 import { AdminReconciliationController } from './reconciliation/admin-reconciliation.controller.js';
 import { ComparePayments } from './reconciliation/compare-payments.js';
 import { Discrepancies } from './reconciliation/discrepancies.js';
@@ -40,8 +43,14 @@ import { SweepCheckouts } from './settle/sweep-checkouts.js';
 import { TrySettleCheckout } from './settle/try-settle-checkout.js';
 
 @Module({
-  imports: [CartModule, CatalogModule, OrdersModule, PaymentsModule, SettingsModule],
-  controllers: [CheckoutController, PlaceOrderController, OrderPaymentsController, AdminReconciliationController],
+  imports: [CartModule, CatalogModule, OrdersModule, PaymentsModule, PricingModule, SettingsModule],
+  controllers: [
+    CheckoutController,
+    QuoteController,
+    PlaceOrderController,
+    OrderPaymentsController,
+    AdminReconciliationController,
+  ],
   providers: [
     CancelOrder,
     CheckoutJobs,
@@ -58,6 +67,7 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     PlacePaidOrder,
     EraseCustomers,
     PurgeExpiredRequests,
+    ReadQuote,
     ReconcileNow,
     ReconcilePayments,
     RecordPayment,

@@ -1,6 +1,7 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import type { NewOrderItem, OrderCustomer } from '../orders/index.js';
 import type { CheckoutStatus } from './checkout.entity.js';
+import type { Charge } from '../pricing/index.js';
 import type { CardMethod } from '../settings/index.js';
 
 export interface CheckoutRow {
@@ -8,6 +9,7 @@ export interface CheckoutRow {
   sessionId: string;
   fingerprint: string;
   items: NewOrderItem[];
+  charges: Charge[];
   totalCents: number;
   customer: OrderCustomer;
   paymentMethod: CardMethod;
@@ -22,7 +24,7 @@ export interface CheckoutRow {
 
 const MAX_DUE = 200;
 
-const COLUMNS = `id, session_id as "sessionId", fingerprint, items, total_cents as "totalCents", customer,
+const COLUMNS = `id, session_id as "sessionId", fingerprint, items, charges, total_cents as "totalCents", customer,
   payment_method as "paymentMethod", payment_intent_id as "paymentIntentId", status, order_id as "orderId",
   capture_attempt as "captureAttempt", released_at as "releasedAt", created_at > now() - interval '20 hours' as "isRecent"`;
 
@@ -31,6 +33,7 @@ const columns = {
   sessionId: 'text',
   fingerprint: 'text',
   items: 'jsonb',
+  charges: 'jsonb',
   totalCents: 'integer',
   customer: 'jsonb',
   paymentMethod: 'text',
@@ -95,11 +98,12 @@ type InsertParameters = [
   totalCents: number,
   customer: string,
   method: CardMethod,
+  charges: string,
 ];
 export const insertCheckout = defineQuery<InsertParameters, CheckoutRow>({
   name: 'checkout.insert',
-  text: `insert into checkouts (session_id, fingerprint, items, total_cents, customer, payment_method)
-    values ($1, $2, $3::jsonb, $4, $5::jsonb, $6) returning ${COLUMNS}`,
+  text: `insert into checkouts (session_id, fingerprint, items, total_cents, customer, payment_method, charges)
+    values ($1, $2, $3::jsonb, $4, $5::jsonb, $6, $7::jsonb) returning ${COLUMNS}`,
   columns,
 });
 

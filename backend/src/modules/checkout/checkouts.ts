@@ -5,6 +5,7 @@ import type { Config } from '#src/config.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { CONFIG } from '#platform/tokens.js';
 import type { OrderCustomer } from '../orders/index.js';
+import type { Charge } from '../pricing/index.js';
 import type { CheckoutStatus } from './checkout.entity.js';
 import { tooManyPayments } from './checkout.errors.js';
 import {
@@ -30,7 +31,9 @@ import {
 } from './checkout.queries.js';
 
 export type { CheckoutRow } from './checkout.queries.js';
-type NewCheckout = Pick<CheckoutRow, 'sessionId' | 'fingerprint' | 'items' | 'totalCents' | 'customer' | 'paymentMethod'>;
+type NewCheckout = Pick<CheckoutRow, 'sessionId' | 'fingerprint' | 'items' | 'totalCents' | 'customer' | 'paymentMethod'> & {
+  charges: readonly Charge[];
+};
 
 /** What identifies a checkout; each is unique. */
 export type CheckoutKey = { id: string } | { paymentIntentId: string } | { orderId: string };
@@ -74,7 +77,8 @@ export class Checkouts {
   async create(tx: Tx, checkout: NewCheckout): Promise<CheckoutRow> {
     const { sessionId, fingerprint, totalCents, paymentMethod } = checkout;
     const [items, customer] = [JSON.stringify(checkout.items), JSON.stringify(checkout.customer)];
-    const created = await insertCheckout.first(tx, sessionId, fingerprint, items, totalCents, customer, paymentMethod);
+    const charges = JSON.stringify(checkout.charges);
+    const created = await insertCheckout.first(tx, sessionId, fingerprint, items, totalCents, customer, paymentMethod, charges);
     if (!created) throw new Error('The checkout was not inserted');
     return created;
   }

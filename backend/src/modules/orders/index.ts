@@ -8,6 +8,7 @@ export { fingerprintOf, sameLines } from './create/order-lines.js';
 export { OrderNumbers } from './create/order-numbers.js';
 export { CustomerOrders } from './customers/customer-orders.queries.js';
 export { type FoundOrder, type FoundPerson, OrderSearch } from './customers/order-search.queries.js';
+export { OrderCharge } from './entities/order-charge.entity.js';
 export { OrderEvent } from './entities/order-event.entity.js';
 export { OrderItem } from './entities/order-item.entity.js';
 export { OrderNote } from './entities/order-note.entity.js';
@@ -17,7 +18,6 @@ export { RefundedAmountChange } from './entities/refunded-amount-change.entity.j
 export { ReservedOrderNumber } from './entities/reserved-order-number.entity.js';
 export { itemName } from './item-name.js';
 export { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from './order-status.js';
-export { orderTotal } from './order-totals.js';
 export type { OrderPayment } from './order-payment.queries.js';
 export { OrderQueries } from './order.queries.js';
 export { OrderView, PlacedOrderView } from './order.view.js';

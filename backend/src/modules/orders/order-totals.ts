@@ -6,7 +6,16 @@ interface PricedLine {
   quantity: number;
 }
 
-/** Sum of price times quantity with two decimals. There is no tax, shipping or discount. */
-export function orderTotal(lines: readonly PricedLine[]): string {
-  return fromCents(lines.reduce((cents, line) => cents + lineCents(line.price, line.quantity), 0));
+interface AddedCharge {
+  kind: string;
+  cents: number;
 }
+
+/** Sum of price times quantity and of the charges, with two decimals. */
+export function orderTotal(lines: readonly PricedLine[], charges: readonly AddedCharge[]): string {
+  const pieces = lines.reduce((cents, line) => cents + lineCents(line.price, line.quantity), 0);
+  return fromCents(charges.reduce((sum, { cents }) => sum + cents, pieces));
+}
+
+export const sumOfCharges = (charges: readonly AddedCharge[], kind: string): number =>
+  charges.reduce((sum, charge) => sum + (charge.kind === kind ? charge.cents : 0), 0);

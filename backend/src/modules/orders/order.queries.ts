@@ -7,6 +7,7 @@ import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { imageInfo, joinStoredFile } from '../media/index.js';
+import { type Charge, chargeViews } from '../pricing/index.js';
 import { isManual, paymentInstructions, ShopSettings } from '../settings/index.js';
 import { AMOUNT_DUE, OVERPAID_AMOUNT } from './order-amounts.sql.js';
 import {
@@ -37,8 +38,14 @@ const ITEMS = `select json_agg(json_build_object(
   ${joinStoredFile('item.product_image_url', 'file')}
   where item.order_id = orders.id`;
 
+const CHARGES = `select json_agg(json_build_object('kind', kind, 'label', label, 'cents', cents, 'state', state, 'authority', authority,
+    'ratePpm', rate_ppm) order by position) from order_charges where order_id = orders.id`;
+
 /** An order without what the settings say about it. */
-type StoredOrder = Omit<OrderView, 'paymentDueAt' | 'paymentInstructions' | 'arrival'> & { paidAt: Date | null };
+type StoredOrder = Omit<OrderView, 'paymentDueAt' | 'paymentInstructions' | 'arrival' | 'charges'> & {
+  paidAt: Date | null;
+  charges: Charge[];
+};
 
 /**
  * `offset 0` looks the orders up one by one: a connection that has planned the statement while there were few orders would read all of
@@ -54,7 +61,7 @@ const ordersById = defineQuery<[ids: readonly string[]], StoredOrder>({
       payment_status as "paymentStatus", payment_method as "paymentMethod", payment_sent_at as "paymentSentAt", paid_at as "paidAt", notes, created_at as "createdAt",
       updated_at as "updatedAt", case when tracking_number is null then null else
         json_build_object('carrier', tracking_carrier, 'number', tracking_number) end as tracking,
-      coalesce((${ITEMS}), '[]') as items
+      coalesce((${ITEMS}), '[]') as items, coalesce((${CHARGES}), '[]') as charges
     from unnest(${arrayParameter('$1', 'uuid')}) as wanted(order_id),
       lateral (select * from orders where orders.id = wanted.order_id offset 0) as orders`,
   columns: {
@@ -83,6 +90,7 @@ const ordersById = defineQuery<[ids: readonly string[]], StoredOrder>({
     updatedAt: 'timestamptz',
     tracking: 'json',
     items: 'json',
+    charges: 'json',
   },
 });
 
@@ -106,7 +114,7 @@ const refundIdsOfOrder = defineQuery<[orderId: string], { id: string }>({
   columns: { id: 'uuid' },
 });
 
-function paymentDueAt(order: Omit<StoredOrder, 'paidAt'>, unpaidOrderHours: number): Date | null {
+function paymentDueAt(order: Omit<StoredOrder, 'paidAt' | 'charges'>, unpaidOrderHours: number): Date | null {
   const { status, paymentStatus, paymentMethod, receivedAmount, createdAt } = order;
   if (status !== 'pending' || paymentStatus !== 'unpaid' || !isManual(paymentMethod) || toCents(receivedAmount) > 0) return null;
   return new Date(createdAt.getTime() + unpaidOrderHours * MS_PER_HOUR);
@@ -136,8 +144,9 @@ export class OrderQueries {
     ]);
     for (const { tracking } of orders) if (tracking) tracking.url = trackingPage(tracking.carrier, tracking.number);
     const now = new Date();
-    return orders.map(({ paidAt, ...order }) => ({
+    return orders.map(({ paidAt, charges, ...order }) => ({
       ...order,
+      charges: chargeViews(charges),
       arrival: arrivalOf({ ...order, paidAt }, settings, now),
       paymentDueAt: paymentDueAt(order, unpaidOrderHours),
       paymentInstructions:

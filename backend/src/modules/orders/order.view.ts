@@ -2,6 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
 import { ImageInfoView } from '../catalog/index.js';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from './order-status.js';
+import { ChargeView } from '../pricing/index.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '../settings/index.js';
 
 @ApiSchema({ name: 'PlacedOrder' })
@@ -100,4 +101,6 @@ export class OrderView {
   @ApiProperty(time) createdAt: Date;
   @ApiProperty(time) updatedAt: Date;
   @ApiProperty({ type: [OrderItemView] }) items: OrderItemView[];
+  @ApiProperty({ type: [ChargeView], description: 'what was added to the items; empty: the total is their sum' })
+  charges: ChargeView[];
 }

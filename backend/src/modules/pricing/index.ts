@@ -1,4 +1,8 @@
-export { TAX_KINDS, type TaxKind } from './price-rules.js';
+export { CurrentPrices, type TodaysPrices } from './current-prices.js';
+export { readDestination } from './destination.js';
+export { priceCart, priceOf } from './price-cart.js';
+export { CHARGE_KINDS, type Charge, type ChargeKind, type Quote, TAX_KINDS, type TaxKind } from './price-rules.js';
+export { ChargeView, chargeViews } from './charge.view.js';
 export { PricingModule } from './pricing.module.js';
 export { ShippingRate } from './shipping-rates/shipping-rate.entity.js';
 export { TaxRule } from './tax-rules/tax-rule.entity.js';

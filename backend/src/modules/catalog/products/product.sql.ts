@@ -97,7 +97,10 @@ export const PRODUCT_LIST_COLUMNS = `${PRODUCT_COLUMNS}, ${ARTIST_SUMMARY}`;
 
 /** For other modules' statements: the products that the shop lists, to be used like a table: `from ${LISTED_PRODUCTS} p`. */
 export const LISTED_PRODUCTS =
-  '(select id, name, price, image_url, stock_quantity, option_names from products where deleted_at is null)';
+  '(select id, name, price, image_url, stock_quantity, option_names, category_id from products where deleted_at is null)';
+
+/** How a product p of LISTED_PRODUCTS is taxed. */
+export const TAX_KIND = `coalesce((select c.tax_kind from categories c where c.id = p.category_id and c.deleted_at is null), 'other')`;
 
 /** For other modules' statements: the sizes that can be bought; `price` is null where the product's applies. */
 export const LISTED_SIZES =

@@ -16,7 +16,7 @@ describe('the fingerprint of a card checkout', () => {
     ['another order of items', CART.toReversed()],
     ['another name or image', CART.map((one) => ({ ...one, name: 'Renamed', imageUrl: '/x' }))],
   ])('is the same with %s', (_, items) => {
-    expect(checkoutFingerprint(items, 'card')).toBe(checkoutFingerprint(CART, 'card'));
+    expect(checkoutFingerprint(items, 'card', [])).toBe(checkoutFingerprint(CART, 'card', []));
   });
 
   it.each<[string, NewOrderItem[]]>([
@@ -27,13 +27,13 @@ describe('the fingerprint of a card checkout', () => {
     ['another quantity', [item('a', { quantity: 2 }), ...CART.slice(1)]],
     ['another price', [item('a', { price: '48.01' }), ...CART.slice(1)]],
   ])('differs with %s', (_, items) => {
-    expect(checkoutFingerprint(items, 'card')).not.toBe(checkoutFingerprint(CART, 'card'));
+    expect(checkoutFingerprint(items, 'card', [])).not.toBe(checkoutFingerprint(CART, 'card', []));
   });
 
   it('differs with another method, and tells quantity and price apart', () => {
-    expect(checkoutFingerprint(CART, 'apple-pay')).not.toBe(checkoutFingerprint(CART, 'card'));
-    expect(checkoutFingerprint([item('a', { quantity: 11, price: '1.00' })], 'card')).not.toBe(
-      checkoutFingerprint([item('a', { quantity: 1, price: '11.00' })], 'card'),
+    expect(checkoutFingerprint(CART, 'apple-pay', [])).not.toBe(checkoutFingerprint(CART, 'card', []));
+    expect(checkoutFingerprint([item('a', { quantity: 11, price: '1.00' })], 'card', [])).not.toBe(
+      checkoutFingerprint([item('a', { quantity: 1, price: '11.00' })], 'card', []),
     );
   });
 });

@@ -6,6 +6,7 @@ import { inTransaction, lockName, type Tx } from '#platform/database/transaction
 import { checkoutFingerprint } from './checkout-fingerprint.js';
 import type { OrderCustomer } from '../../orders/index.js';
 import { askGateway, hasCode, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
+import type { TodaysPrices } from '../../pricing/index.js';
 import { type CardMethod, ShopSettings } from '../../settings/index.js';
 import { cardsUnavailable, checkoutReplaced, intentFailed } from '../checkout.errors.js';
 import type { PaymentIntentView } from '../checkout.view.js';
@@ -18,6 +19,7 @@ interface CheckoutRequest {
   sessionId: string;
   customer: OrderCustomer;
   paymentMethod: CardMethod;
+  shippingRateId?: string | undefined;
   /** The total the shopper saw, with two decimals. */
   amount: string;
 }
@@ -39,7 +41,8 @@ export class OpenCheckout {
     const { mode, publishableKey } = this.gateway;
     if (mode === 'unavailable') throw cardsUnavailable();
     const rejection = await this.settings.rejectionOf(request.paymentMethod);
-    const { checkout, replaced } = await inTransaction(this.db, (tx) => this.prepare(tx, request, rejection));
+    const prices = await this.payableCart.today();
+    const { checkout, replaced } = await inTransaction(this.db, (tx) => this.prepare(tx, request, prices, rejection));
     if (replaced) await this.trySettle.execute({ id: replaced.id });
     const intent = checkout.paymentIntentId === null ? await this.create(checkout) : await this.resume(checkout);
     if (!intent) return this.execute(request);
@@ -53,12 +56,13 @@ export class OpenCheckout {
   private async prepare(
     tx: Tx,
     request: CheckoutRequest,
+    prices: TodaysPrices,
     rejection: AppError | undefined,
   ): Promise<{ checkout: CheckoutRow; replaced?: CheckoutRow }> {
     const { sessionId, customer, paymentMethod } = request;
     await lockName(tx, sessionLock(sessionId));
-    const { items, totalCents } = await this.payableCart.read(tx, sessionId, request.amount);
-    const fingerprint = checkoutFingerprint(items, paymentMethod);
+    const payable = await this.payableCart.read(tx, request, prices);
+    const fingerprint = checkoutFingerprint(payable.items, paymentMethod, payable.charges);
     const open = await this.checkouts.lockOpenOf(tx, sessionId);
     if (open?.fingerprint === fingerprint && open.isRecent) {
       await this.checkouts.setCustomer(tx, open.id, customer);
@@ -67,7 +71,7 @@ export class OpenCheckout {
     if (rejection) throw rejection;
     await this.checkouts.assertCheckoutRate(tx, sessionId);
     if (open) await this.checkouts.end(open.id, 'superseded', tx);
-    const checkout = await this.checkouts.create(tx, { sessionId, fingerprint, items, totalCents, customer, paymentMethod });
+    const checkout = await this.checkouts.create(tx, { ...payable, sessionId, fingerprint, customer, paymentMethod });
     return open ? { checkout, replaced: open } : { checkout };
   }
 

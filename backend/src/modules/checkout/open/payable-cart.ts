@@ -1,13 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { toCents } from '@shop/contract/money';
+import { fromCents, toCents } from '@shop/contract/money';
 import type { Tx } from '#platform/database/transactions.js';
 import { type CartContent, CheckoutCart } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
-import { type NewOrderItem, orderTotal, withProductName } from '../../orders/index.js';
+import { type NewOrderItem, type OrderCustomer, withProductName } from '../../orders/index.js';
+import { type Charge, CurrentPrices, type TodaysPrices } from '../../pricing/index.js';
 import { amountOutOfBounds, cartChanged, cartIsEmpty, sizeNeeded } from '../checkout.errors.js';
+import { quoteCart } from '../quote/quote-cart.js';
 
 const MIN_CENTS = 50;
 const MAX_CENTS = 99_999_999;
+
+interface PayableRequest {
+  sessionId: string;
+  customer: OrderCustomer;
+  shippingRateId?: string | undefined;
+  /** The total the shopper saw. */
+  amount: string;
+}
+
+interface PayableContents {
+  items: NewOrderItem[];
+  charges: readonly Charge[];
+  totalCents: number;
+}
 
 /** The cart of a session as a card payment pays for it. */
 @Injectable()
@@ -15,24 +31,33 @@ export class PayableCart {
   constructor(
     private readonly carts: CheckoutCart,
     private readonly stock: Stock,
+    private readonly prices: CurrentPrices,
   ) {}
 
+  /** To be read before the transaction. */
+  today(): Promise<TodaysPrices> {
+    return this.prices.today();
+  }
+
   /**
-   * `amount` is the total the shopper saw. Throws 400 empty cart or SIZE_NEEDED, 409 CART_CHANGED or short of stock, 422 bounds. The
+   * Throws 400 empty cart or ADDRESS_MISMATCH, 409 SIZE_NEEDED, NO_SHIPPING, CART_CHANGED or short of stock, 422 bounds. The
    * lines stay locked until `tx` ends.
    */
-  async read(tx: Tx, sessionId: string, amount: string): Promise<{ items: NewOrderItem[]; totalCents: number }> {
+  async read(
+    tx: Tx,
+    { sessionId, amount, customer, shippingRateId }: PayableRequest,
+    prices: TodaysPrices,
+  ): Promise<PayableContents> {
     const contents = await this.carts.contents(tx, sessionId);
     if (contents.length === 0) throw cartIsEmpty();
     const unsized = contents.find(({ needsSize }) => needsSize);
     if (unsized) throw sizeNeeded(unsized);
-    const total = orderTotal(contents);
-    const totalCents = toCents(total);
+    const { totalCents, charges } = quoteCart(contents, prices, { ...customer.shippingAddress, shippingRateId });
     // Compared in cents, because "048.00" equals 48.00.
-    if (toCents(amount) !== totalCents) throw cartChanged(total);
+    if (toCents(amount) !== totalCents) throw cartChanged(fromCents(totalCents));
     if (totalCents < MIN_CENTS || totalCents > MAX_CENTS) throw amountOutOfBounds();
     await this.assertInStock(tx, contents);
-    return { items: contents.map(toNewOrderItem), totalCents };
+    return { items: contents.map(toNewOrderItem), charges, totalCents };
   }
 
   /** The catalogue's error knows the product's id; the shopper reads its name. */

@@ -47,7 +47,7 @@ const requestOf = (cartItems: PlaceOrderDto['cartItems']) =>
 describe('the digests of lines without a size', () => {
   it('are those of the release before sizes', () => {
     expect(fingerprintOf(LINES, 'zelle')).toBe('f8c2baf5cc2e24f4a58f4ffad1f34dc6efb687438f0b3d2b6c9f9fb38d89b23a');
-    expect(checkoutFingerprint([item(B, 1, '10.00'), item(A, 2, '48.00')], 'card')).toBe(
+    expect(checkoutFingerprint([item(B, 1, '10.00'), item(A, 2, '48.00')], 'card', [])).toBe(
       'e1f0521a9f212700d4c11bd4818d6fcb964b4bc9c44fdb03a4249961f70add65',
     );
     expect(hashOf(requestOf(LINES))).toBe('7f1a8401c449e4f0f406f56eb0ddeafd039acb8dd02aa25dd19aff710fa9f247');
@@ -69,7 +69,7 @@ describe('the digests of lines with a size', () => {
   const digestsOf = (variantId: string | undefined): string[] => [
     fingerprintOf(lineOf(variantId), 'zelle'),
     hashOf(requestOf(lineOf(variantId))),
-    checkoutFingerprint([{ ...item(A, 1, '48.00'), variantId }], 'card'),
+    checkoutFingerprint([{ ...item(A, 1, '48.00'), variantId }], 'card', []),
   ];
 
   it('differ between sizes of one product, and from the product without a size', () => {

@@ -14,6 +14,8 @@ export interface OrderRequest {
   /** One entry per product and size, in the order of product ids. */
   lines: StockLine[];
   totalAmount: string;
+  /** Only when it was sent, so that digests of requests without it stay. */
+  shippingRateId?: string;
 }
 
 export function customerOf(orderData: Omit<OrderDataDto, 'paymentMethod' | 'totalAmount'>): OrderCustomer {
@@ -24,6 +26,7 @@ export function customerOf(orderData: Omit<OrderDataDto, 'paymentMethod' | 'tota
     customerPhone: orderData.customerPhone || null,
     shippingAddress: { street, city, state, zipCode, country: country ?? COUNTRY },
     notes: orderData.notes || null,
+    ...(orderData.locale ? { locale: orderData.locale } : {}),
   };
 }
 
@@ -41,6 +44,7 @@ export function toOrderRequest({ orderData, cartItems }: PlaceOrderDto, address:
       })),
     ),
     totalAmount: orderData.totalAmount,
+    ...(orderData.shippingRateId ? { shippingRateId: orderData.shippingRateId } : {}),
   };
 }
 

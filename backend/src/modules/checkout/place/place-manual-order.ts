@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { fromCents } from '@shop/contract/money';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { AppError } from '#platform/app-error.js';
 import { inTransaction, lockName, pipelined, type Tx } from '#platform/database/transactions.js';
 import { type CartContent, CheckoutCart } from '../../cart/index.js';
-import { CreateOrder, orderTotal, type PlacedOrderView, sameLines } from '../../orders/index.js';
+import { CreateOrder, type PlacedOrderView, sameLines } from '../../orders/index.js';
+import type { Charge, TodaysPrices } from '../../pricing/index.js';
 import { ShopSettings } from '../../settings/index.js';
 import { cartChanged, cartIsEmpty, sizeNeeded } from '../checkout.errors.js';
 import type { CheckoutRow } from '../checkouts.js';
+import { quoteCart } from '../quote/quote-cart.js';
 import { sessionLock } from '../session-lock.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import type { OrderRequest } from './order-request.js';
@@ -18,6 +21,8 @@ interface OrderAttempt {
   key: string | undefined;
   /** Stops a new order; a repeated request still gets its earlier order. */
   rejection: AppError | undefined;
+  /** Read before the transaction: no order is priced by two versions of rates and rules. */
+  prices: TodaysPrices;
 }
 
 /** What an order depends on, read under the lock of its session. */
@@ -44,8 +49,8 @@ export class PlaceManualOrder {
    * Throws as PlaceOrder. A card payment finished in another tab wins: its order is returned, whatever method this request asks for.
    * The payment provider is asked outside the transaction.
    */
-  async execute(request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
-    const attempt = { request, key, rejection: await this.settings.rejectionOf(request.paymentMethod) };
+  async execute(request: OrderRequest, key: string | undefined, prices: TodaysPrices): Promise<PlacedOrderView> {
+    const attempt = { request, key, prices, rejection: await this.settings.rejectionOf(request.paymentMethod) };
     const result = await inTransaction(this.db, async (tx) => {
       const state = await this.readSession(tx, attempt);
       if (!state.earlier && state.open?.paymentIntentId) return { payment: state.open };
@@ -71,11 +76,10 @@ export class PlaceManualOrder {
 
   private async place(tx: Tx, attempt: OrderAttempt, { earlier, open, contents }: SessionState): Promise<PlacedOrderView> {
     if (earlier) return earlier;
-    const { request, rejection } = attempt;
+    const { request } = attempt;
     const repeated = sameLines(contents, request.lines) ? undefined : await this.keys.findByLines(tx, request);
-    const error = repeated ? undefined : (differenceOf(request, contents) ?? rejection);
-    if (error) throw error;
-    const response = repeated ?? (await this.create(tx, request, { open, contents }));
+    const response =
+      repeated ?? (await this.create(tx, request, { open, contents, charges: acceptedCharges(attempt, contents) }));
     await this.keys.save(tx, { ...attempt, response });
     return response;
   }
@@ -83,7 +87,7 @@ export class PlaceManualOrder {
   private async create(
     tx: Tx,
     request: OrderRequest,
-    { open, contents }: Omit<SessionState, 'earlier'>,
+    { open, contents, charges }: Omit<SessionState, 'earlier'> & { charges: readonly Charge[] },
   ): Promise<PlacedOrderView> {
     if (open) await this.sessionCheckout.supersede(tx, open);
     const { sessionId, address, customer, paymentMethod } = request;
@@ -95,19 +99,24 @@ export class PlaceManualOrder {
       paymentStatus: 'unpaid',
       paymentIntentId: null,
       items: contents,
+      charges,
     } as const;
     const [, placed] = await pipelined(this.carts.empty(tx, contents), this.createOrder.execute(tx, order));
     return placed;
   }
 }
 
-/** Why the cart is not what the shopper wants to order. */
-function differenceOf({ lines, totalAmount }: OrderRequest, contents: readonly CartContent[]): AppError | undefined {
+/** What is added to the cart that the shopper saw. Throws why it is not what the shopper wants to order, or `rejection`. */
+function acceptedCharges({ request, rejection, prices }: OrderAttempt, contents: readonly CartContent[]): readonly Charge[] {
+  const { lines, totalAmount, customer, shippingRateId } = request;
   const unsized = contents.find((content) => needsSize(content, lines));
-  if (unsized) return sizeNeeded(unsized);
-  if (!sameLines(contents, lines)) return cartChanged(orderTotal(contents));
-  if (contents.length === 0) return cartIsEmpty();
-  return orderTotal(contents) === totalAmount ? undefined : cartChanged(orderTotal(contents));
+  if (unsized) throw sizeNeeded(unsized);
+  const isSame = sameLines(contents, lines);
+  if (isSame && contents.length === 0) throw cartIsEmpty();
+  const { totalCents, charges } = quoteCart(contents, prices, { ...customer.shippingAddress, shippingRateId });
+  if (!isSame || fromCents(totalCents) !== totalAmount) throw cartChanged(fromCents(totalCents));
+  if (rejection) throw rejection;
+  return charges;
 }
 
 /** The product has sizes, and none is chosen: in the cart, or by a client that does not know sizes. */

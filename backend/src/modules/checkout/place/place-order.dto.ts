@@ -1,7 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { CUSTOMER_TEXTS } from '@shop/contract/text-fields';
 import { Expose, plainToInstance, Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
 import { Text } from '#platform/http/text-fields.js';
 import { IsSessionId, MAX_PER_LINE } from '../../cart/index.js';
@@ -9,6 +22,7 @@ import { ShippingAddressDto } from '../../orders/index.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../settings/index.js';
 
 const MAX_LINES = 1_000;
+const MAX_ID_LENGTH = 36;
 const SESSION = 'session-7f9c2ba4e88f827d616045507605853e';
 
 type Loose = Record<string, unknown>;
@@ -26,6 +40,23 @@ const addressOf = ({ obj, value }: { obj: Loose; value: unknown }): unknown =>
     zipCode: obj['zipCode'],
     country: obj['country'],
   });
+
+const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+const MAX_LOCALE_LENGTH = 35;
+
+/** The id of a shipping rate. One that does not fit counts as unset, so the quote chooses. */
+export const ShippingRateChoice = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      nullable: true,
+      maxLength: MAX_ID_LENGTH,
+      description: 'one that does not fit counts as unset',
+    }),
+    IsOptional(),
+    MaxLength(MAX_ID_LENGTH, { message: 'Please choose how it is shipped' }),
+    IsString({ message: 'Please choose how it is shipped' }),
+  );
 
 @ApiSchema({ name: 'OrderData' })
 export class OrderDataDto {
@@ -70,6 +101,21 @@ export class OrderDataDto {
   @IsOptional()
   @Text(CUSTOMER_TEXTS.notes)
   notes?: string | null;
+
+  @ShippingRateChoice()
+  shippingRateId?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: MAX_LOCALE_LENGTH,
+    example: 'en-US',
+    description: 'the language of emails',
+  })
+  @IsOptional()
+  @MaxLength(MAX_LOCALE_LENGTH, { message: 'locale must be a language tag such as en-US' })
+  @Matches(LOCALE, { message: 'locale must be a language tag such as en-US' })
+  locale?: string | null;
 }
 
 const productIdOf = ({ obj, value }: { obj: Loose & { product?: Loose | null }; value: unknown }): unknown =>

@@ -42,7 +42,7 @@ export class PlacePaidOrder {
   }
 
   private async place(tx: Tx, checkout: CheckoutRow): Promise<void> {
-    const { sessionId, customer, items, paymentMethod, paymentIntentId } = checkout;
+    const { sessionId, customer, items, charges, paymentMethod, paymentIntentId } = checkout;
     await this.emptyCart(tx, checkout);
     const order = await this.createOrder.execute(tx, {
       sessionId,
@@ -52,6 +52,7 @@ export class PlacePaidOrder {
       paymentStatus: 'authorized',
       paymentIntentId,
       items,
+      charges,
     });
     await this.checkouts.place(tx, checkout.id, order.id);
   }

@@ -92,6 +92,8 @@ function withoutMoney(order: AdminOrderView): AdminOrderView {
     paymentReference: null,
     refunds: [],
     items: order.items.map((item) => replace(item, { priceAtTime: HIDDEN_MONEY })),
+    // Packers read by which rate it is shipped.
+    charges: order.charges.filter(({ kind }) => kind === 'shipping').map((charge) => replace(charge, { amount: HIDDEN_MONEY })),
     events: order.events.filter(({ kind }) => SHIPPING_EVENTS.includes(kind)).map(withoutDifference),
     moneyHidden: true,
   });

@@ -14,6 +14,12 @@ export interface InsertedOrder {
   shippingAddress: ShippingAddress;
   notes: string | null;
   totalAmount: string;
+  taxAmount: string;
+  shippingAmount: string;
+  discountAmount: string;
+  /** A code; null when the state is not readable. */
+  shipState: string | null;
+  locale?: string;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   paymentIntentId: string | null;
@@ -37,16 +43,19 @@ export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
       select given.*, (select order_number from reserved) as reserved
       from jsonb_to_record($2::jsonb) as given(id uuid, "randomNumber" text, "customerEmail" text, "customerName" text,
         "customerPhone" text, "shippingAddress" jsonb, notes text, "totalAmount" text, "paymentMethod" text, "paymentStatus" text,
-        "paymentIntentId" text, fingerprint text, "placedFrom" text)),
+        "paymentIntentId" text, fingerprint text, "placedFrom" text,
+        "taxAmount" numeric, "shippingAmount" numeric, "discountAmount" numeric, "shipState" text, locale text)),
     item as materialized (
       select * from rows from (jsonb_to_recordset($3::jsonb) as ("productId" uuid, "variantId" uuid, "variantLabel" text, name text,
           "imageUrl" text, quantity int, price text))
         with ordinality as item("productId", "variantId", "variantLabel", name, "imageUrl", quantity, price, position)),
     placed as (
       insert into orders (id, order_number, customer_email, customer_name, customer_phone, shipping_address, notes, total_amount,
-        payment_method, payment_status, payment_intent_id, session_id, fingerprint, placed_from, item_names)
+        payment_method, payment_status, payment_intent_id, session_id, fingerprint, placed_from, tax_amount, shipping_amount,
+        discount_amount, ship_state, locale, item_names)
       select id, coalesce(reserved, "randomNumber"), "customerEmail", "customerName", "customerPhone", "shippingAddress", notes,
-        "totalAmount", "paymentMethod", "paymentStatus", "paymentIntentId", $1, fingerprint, "placedFrom",
+        "totalAmount", "paymentMethod", "paymentStatus", "paymentIntentId", $1, fingerprint, "placedFrom", "taxAmount",
+        "shippingAmount", "discountAmount", "shipState", coalesce(locale, 'en-US'),
         (select string_agg(distinct name, ' ' order by name) from item)
       from given
       where reserved is not null
@@ -62,6 +71,19 @@ export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
       select id, 'placed', 'pending', 'shopper', jsonb_build_object('payment', payment_status) from placed)
     select id, order_number as "orderNumber" from placed`,
   columns: { id: 'uuid', orderNumber: 'text' },
+});
+
+/** After `insertOrder`, in the same round trip; the key of a line is the one of `lineKey`. Nothing without the order. */
+export const insertCharges = defineQuery<[orderId: string, charges: string]>({
+  name: 'orders.insert-charges',
+  text: `insert into order_charges (order_id, order_item_id, kind, label, cents, state, authority, rate_ppm, taxable_cents, position)
+    select orders.id, item.id, charge.kind, charge.label, charge.cents, charge.state, charge.authority, charge."ratePpm",
+      charge."taxableCents", charge.position
+    from orders, rows from (jsonb_to_recordset($2::jsonb) as (kind text, label text, cents bigint, "lineKey" text, state text,
+        authority text, "ratePpm" int, "taxableCents" bigint))
+      with ordinality as charge(kind, label, cents, "lineKey", state, authority, "ratePpm", "taxableCents", position)
+      left join order_items item on item.order_id = $1 and item.product_id || coalesce('/' || item.variant_id, '') = charge."lineKey"
+    where orders.id = $1`,
 });
 
 interface NumberRow {

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { stateCodeOf } from '@shop/contract/us-states';
+import { fromCents } from '@shop/contract/money';
 import { pipelined, RetryTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { Stock, type StockLine } from '../../catalog/index.js';
 import type { ShippingAddress } from '../entities/order.entity.js';
 import type { PaymentStatus } from '../order-status.js';
-import { orderTotal } from '../order-totals.js';
+import { orderTotal, sumOfCharges } from '../order-totals.js';
 import type { PlacedOrderView } from '../order.view.js';
 import { withProductName } from '../orders.errors.js';
-import { insertOrder, type InsertedOrder } from './create-order.queries.js';
+import { insertCharges, insertOrder, type InsertedOrder } from './create-order.queries.js';
 import { fingerprintOf } from './order-lines.js';
 import { OrderNumbers } from './order-numbers.js';
 import { UnpaidOrderLimits } from '../unpaid/unpaid-order-limits.js';
+import type { Charge } from '../../pricing/index.js';
 import type { PaymentMethod } from '../../settings/index.js';
 
 /** Buyer and recipient, as entered by the shopper. */
@@ -21,6 +24,8 @@ export interface OrderCustomer {
   customerPhone: string | null;
   shippingAddress: ShippingAddress;
   notes: string | null;
+  /** The shopper's language, when the shop has sent it. */
+  locale?: string;
 }
 
 /** A product with what is copied from the catalogue; one entry per product and size. */
@@ -43,6 +48,8 @@ interface NewOrder {
   /** Null for payments by hand. */
   paymentIntentId: string | null;
   items: readonly NewOrderItem[];
+  /** What was added to them. */
+  charges: readonly Charge[];
 }
 
 /** The only code that creates orders, in the transaction of the caller that accepted the payment or the promise to pay. */
@@ -65,6 +72,7 @@ export class CreateOrder {
     const [, placed] = await pipelined(
       this.assertBelowLimits(tx, order),
       this.insert(tx, id, order),
+      ...(order.charges.length > 0 ? [this.insertCharges(tx, id, order.charges)] : []),
       this.outbox.add(tx, 'order.placed', { orderId: id }, `order.placed:${id}`),
       this.decrementStock(tx, order.items),
     );
@@ -86,12 +94,20 @@ export class CreateOrder {
     return placed;
   }
 
-  private rowOf(id: string, { customer, items, ...order }: NewOrder): InsertedOrder {
+  private async insertCharges(tx: Tx, id: string, charges: readonly Charge[]): Promise<void> {
+    await insertCharges.execute(tx, id, JSON.stringify(charges));
+  }
+
+  private rowOf(id: string, { customer, items, charges, ...order }: NewOrder): InsertedOrder {
     return {
       id,
       randomNumber: this.numbers.generate(),
       ...customer,
-      totalAmount: orderTotal(items),
+      shipState: stateCodeOf(customer.shippingAddress.state) ?? null,
+      totalAmount: orderTotal(items, charges),
+      taxAmount: fromCents(sumOfCharges(charges, 'tax')),
+      shippingAmount: fromCents(sumOfCharges(charges, 'shipping')),
+      discountAmount: fromCents(-sumOfCharges(charges, 'discount')),
       paymentMethod: order.paymentMethod,
       paymentStatus: order.paymentStatus,
       paymentIntentId: order.paymentIntentId,

@@ -69,10 +69,18 @@ export class Order {
   @Column({ type: 'jsonb' })
   shippingAddress: ShippingAddress;
 
+  /** The state that it was sent to when it was placed; null when it was not readable. Older orders have none. */
+  @Column({ type: 'character', length: 2, nullable: true })
+  shipState: string | null;
+
+  /** The language of its emails. */
+  @Column({ type: 'text', default: 'en-US' })
+  locale: string;
+
   @Column({ type: 'jsonb', nullable: true })
   billingAddress: ShippingAddress | null;
 
-  /** US dollars with two decimals; the sum of the items. */
+  /** US dollars with two decimals; the sum of the items and the charges. */
   @Column({ type: 'text' })
   totalAmount: string;
 

@@ -50,11 +50,13 @@ export const splitItem = defineQuery<[...size: Size, quantity: number]>({
     select order_id, product_id, $2, $3, product_name, product_image_url, $5, $4 from order_items where id = $1`,
 });
 
-/** Returns the total of the items. */
+/** Returns the total of the items and the charges, which stay as they were paid. */
 export const setTotal = defineQuery<[orderId: string], { total: string }>({
   name: 'orders.set-total',
   text: `update orders set updated_at = now(), total_amount = (
-      select sum(quantity * price_at_time::numeric)::numeric(12, 2)::text from order_items where order_id = $1)
+      select (sum(quantity * price_at_time::numeric)
+        + (select coalesce(sum(cents), 0) from order_charges where order_id = $1) / 100.0)::numeric(12, 2)::text
+      from order_items where order_id = $1)
     where id = $1 returning total_amount as total`,
   columns: { total: 'text' },
 });
