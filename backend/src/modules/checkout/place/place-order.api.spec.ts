@@ -59,6 +59,7 @@ describe('placing an order with a manual method', () => {
       updatedAt: expect.any(String),
       tracking: null,
       arrival: null,
+      charges: [],
       items: [
         {
           id: expect.any(String),
