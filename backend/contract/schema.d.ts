@@ -1476,6 +1476,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/checkout/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Quote_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders": {
         parameters: {
             query?: never;
@@ -3905,6 +3921,18 @@ export interface components {
             product: components["schemas"]["OrderedProduct"];
             variant: components["schemas"]["OrderedVariant"] | null;
         };
+        /** @enum {string} */
+        ChargeKind: "shipping" | "tax" | "fee" | "discount" | "credit";
+        Charge: {
+            kind: components["schemas"]["ChargeKind"];
+            /** @example Sales tax (MD 6%) */
+            label: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            amount: string;
+        };
         Order: {
             /** Format: uuid */
             id: string;
@@ -3978,6 +4006,8 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             items: components["schemas"]["OrderItem"][];
+            /** @description what was added to the items; empty: the total is their sum */
+            charges: components["schemas"]["Charge"][];
         };
         MoveOrders: {
             orderIds: string[];
@@ -4275,6 +4305,8 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             items: components["schemas"]["OrderItem"][];
+            /** @description what was added to the items; empty: the total is their sum */
+            charges: components["schemas"]["Charge"][];
             paymentIntentId: string | null;
             paymentReference: string | null;
             /** @description oldest first */
@@ -4496,6 +4528,13 @@ export interface components {
             /** @example session-7f9c2ba4e88f827d616045507605853e */
             sessionId: string;
             notes?: string | null;
+            /** @description one that does not fit counts as unset */
+            shippingRateId?: string | null;
+            /**
+             * @description the language of emails
+             * @example en-US
+             */
+            locale?: string | null;
         };
         /** @enum {string} */
         CardMethod: "card" | "apple-pay";
@@ -4531,6 +4570,79 @@ export interface components {
             /** @example ORD-7KQ2M9XA */
             orderNumber: string;
         };
+        QuoteCart: {
+            /** @example session-7f9c2ba4e88f827d616045507605853e */
+            sessionId: string;
+            /** @description a code or a name; without it the quote is not final */
+            state?: string | null;
+            zipCode?: string | null;
+            /** @description one that does not fit counts as unset */
+            shippingRateId?: string | null;
+        };
+        QuotedShippingRate: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description for this cart
+             * @example 48.00
+             */
+            amount: string;
+            daysMin: number | null;
+            daysMax: number | null;
+        };
+        Quote: {
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            subtotal: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            shipping: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            tax: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            fees: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            discount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            credit: string;
+            /**
+             * @description send it back as the total of the order
+             * @example 48.00
+             */
+            total: string;
+            /** @description false: the address can still change it */
+            isFinal: boolean;
+            charges: components["schemas"]["Charge"][];
+            /** @description the rates to choose from */
+            shippingRates: components["schemas"]["QuotedShippingRate"][];
+            /**
+             * Format: uuid
+             * @description the rate of this quote
+             */
+            shippingRateId: string | null;
+            /**
+             * @description what is missing for free shipping
+             * @example 48.00
+             */
+            freeShippingIn: string | null;
+        };
         OrderData: {
             customerName: string;
             /** Format: email */
@@ -4543,6 +4655,13 @@ export interface components {
             totalAmount: string;
             paymentMethod: components["schemas"]["PaymentMethod"];
             notes?: string | null;
+            /** @description one that does not fit counts as unset */
+            shippingRateId?: string | null;
+            /**
+             * @description the language of emails
+             * @example en-US
+             */
+            locale?: string | null;
         };
         OrderLineInput: {
             /**
@@ -6302,6 +6421,8 @@ export type ArrivalDays = components['schemas']['ArrivalDays'];
 export type OrderedProduct = components['schemas']['OrderedProduct'];
 export type OrderedVariant = components['schemas']['OrderedVariant'];
 export type OrderItem = components['schemas']['OrderItem'];
+export type ChargeKind = components['schemas']['ChargeKind'];
+export type Charge = components['schemas']['Charge'];
 export type Order = components['schemas']['Order'];
 export type MoveOrders = components['schemas']['MoveOrders'];
 export type UndoableOrder = components['schemas']['UndoableOrder'];
@@ -6357,6 +6478,9 @@ export type CreatePaymentIntent = components['schemas']['CreatePaymentIntent'];
 export type PaymentIntent = components['schemas']['PaymentIntent'];
 export type ResolvePayment = components['schemas']['ResolvePayment'];
 export type PlacedOrder = components['schemas']['PlacedOrder'];
+export type QuoteCart = components['schemas']['QuoteCart'];
+export type QuotedShippingRate = components['schemas']['QuotedShippingRate'];
+export type Quote = components['schemas']['Quote'];
 export type OrderData = components['schemas']['OrderData'];
 export type OrderLineInput = components['schemas']['OrderLineInput'];
 export type PlaceOrder = components['schemas']['PlaceOrder'];
@@ -9869,6 +9993,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Quote_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteCart"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
                 };
             };
             /** @description Error */
