@@ -53,6 +53,7 @@ export function order(lines: readonly CartLine[], differs: Partial<Order> = {}):
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     items: [],
+    charges: [],
     ...differs,
   };
 }

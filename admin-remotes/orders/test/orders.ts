@@ -50,6 +50,7 @@ export function adminOrder(row: OrderRow, differs: Partial<AdminOrder> = {}): Ad
     paymentInstructions: null,
     updatedAt: AT,
     items: [],
+    charges: [],
     paymentIntentId: null,
     events: [event(1, { kind: 'placed', to: 'pending' })],
     staffNotes: [],
