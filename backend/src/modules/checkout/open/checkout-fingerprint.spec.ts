@@ -1,4 +1,5 @@
 import type { NewOrderItem } from '../../orders/index.js';
+import type { Charge } from '../../pricing/index.js';
 import { checkoutFingerprint } from './checkout-fingerprint.js';
 
 const item = (productId: string, over: Partial<NewOrderItem> = {}): NewOrderItem => ({
@@ -35,5 +36,28 @@ describe('the fingerprint of a card checkout', () => {
     expect(checkoutFingerprint([item('a', { quantity: 11, price: '1.00' })], 'card', [])).not.toBe(
       checkoutFingerprint([item('a', { quantity: 1, price: '11.00' })], 'card', []),
     );
+  });
+
+  it('differs with each part of the charges, also when only the state of an equal tax is another one', () => {
+    const tax: Charge = {
+      kind: 'tax',
+      label: 'Sales tax: State',
+      cents: 288,
+      lineKey: 'a',
+      state: 'MD',
+      authority: 'State',
+      ratePpm: 60_000,
+      taxableCents: 4_800,
+    };
+    const others: Partial<Charge>[] = [
+      { state: 'VA' },
+      { cents: 289 },
+      { lineKey: null },
+      { ratePpm: 60_001 },
+      { taxableCents: 4_801 },
+      { authority: 'County' },
+    ];
+    const digests = [[], [tax], [tax, tax], ...others.map((over) => [{ ...tax, ...over }])];
+    expect(new Set(digests.map((charges) => checkoutFingerprint(CART, 'card', charges))).size).toBe(digests.length);
   });
 });

@@ -5,8 +5,8 @@ import type { Charge } from '../../pricing/index.js';
 import type { CardMethod } from '../../settings/index.js';
 
 /** Independent of the order of keys, which a column of JSON does not keep. */
-const canonical = ({ kind, label, cents, lineKey: key, authority, taxableCents }: Charge): string =>
-  JSON.stringify([kind, label, cents, key, authority, taxableCents]);
+const canonical = ({ kind, label, cents, lineKey: key, state, authority, ratePpm, taxableCents }: Charge): string =>
+  JSON.stringify([kind, label, cents, key, state, authority, ratePpm, taxableCents]);
 
 /** Digest of items, prices, charges and method: a checkout with the same digest is continued, another one is replaced. */
 export const checkoutFingerprint = (items: readonly NewOrderItem[], method: CardMethod, charges: readonly Charge[]): string =>

@@ -112,7 +112,7 @@ function acceptedCharges({ request, rejection, prices }: OrderAttempt, contents:
   const unsized = contents.find((content) => needsSize(content, lines));
   if (unsized) throw sizeNeeded(unsized);
   const isSame = sameLines(contents, lines);
-  if (isSame && contents.length === 0) throw cartIsEmpty();
+  if (contents.length === 0) throw isSame ? cartIsEmpty() : cartChanged(fromCents(0));
   const { totalCents, charges } = quoteCart(contents, prices, { ...customer.shippingAddress, shippingRateId });
   if (!isSame || fromCents(totalCents) !== totalAmount) throw cartChanged(fromCents(totalCents));
   if (rejection) throw rejection;
