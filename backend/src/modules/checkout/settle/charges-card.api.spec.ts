@@ -120,7 +120,7 @@ describe.each(PROVIDERS)('a card payment with shipping and sales tax over %s', (
     const refund = (amount: string) =>
       cards.shop.http().post(`/api/admin/orders/${body.id}/refunds`).set(admin).send({ amount, reason: 'Torn' });
     await refund('10.00').expect(201);
-    await refund('63.85').expect(400);
+    await refund('63.85').expect(409);
     await refund('63.84').expect(201);
     expect(await read(body.id)).toMatchObject({ refundedAmount: '73.84', refundable: '0.00', charges: CHARGES });
     expect((await cards.intent(intent)).refunded).toBe(7_384);
@@ -131,6 +131,6 @@ describe.each(PROVIDERS)('a card payment with shipping and sales tax over %s', (
     const { version } = await read(cancelled.id);
     await cards.shop.http().post(`/api/admin/orders/${cancelled.id}/cancel`).set(admin).send({ version }).expect(200);
     expect(await read(cancelled.id)).toMatchObject({ status: 'cancelled', totalAmount: '73.84', charges: CHARGES });
-    expect(['canceled', 7_384]).toContain((await cards.intent(otherIntent)).refunded || (await cards.intent(otherIntent)).status);
+    expect(await cards.intent(otherIntent)).toEqual({ status: 'succeeded', refunded: 7_384 });
   });
 });
