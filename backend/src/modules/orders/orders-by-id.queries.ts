@@ -1,0 +1,73 @@
+import { arrayParameter } from '#platform/database/array-parameter.sql.js';
+import { defineQuery } from '#platform/database/define-query.js';
+import { imageInfo, joinStoredFile } from '../media/index.js';
+import type { Charge } from '../pricing/index.js';
+import { AMOUNT_DUE, OVERPAID_AMOUNT } from './order-amounts.sql.js';
+import type { OrderView } from './order.view.js';
+
+const ITEMS = `select json_agg(json_build_object(
+    'id', item.id, 'productId', item.product_id, 'quantity', item.quantity, 'priceAtTime', item.price_at_time,
+    'variant', case when item.variant_id is null then null
+      else json_build_object('id', item.variant_id, 'label', item.variant_label) end,
+    'product', json_build_object('id', item.product_id, 'name', item.product_name, 'imageUrl', item.product_image_url,
+      'image', ${imageInfo('file')})
+    ) order by item.created_at, item.id)
+  from order_items item
+  ${joinStoredFile('item.product_image_url', 'file')}
+  where item.order_id = orders.id`;
+
+const CHARGES = `select json_agg(json_build_object('kind', kind, 'label', label, 'cents', cents, 'state', state, 'authority', authority,
+    'ratePpm', rate_ppm) order by position) from order_charges where order_id = orders.id`;
+
+/** An order without what the settings say about it. */
+export type StoredOrder = Omit<OrderView, 'paymentDueAt' | 'paymentInstructions' | 'arrival' | 'charges'> & {
+  paidAt: Date | null;
+  charges: Charge[];
+};
+
+/**
+ * `offset 0` looks the orders up one by one: a connection that has planned the statement while there were few orders would read all of
+ * them until the next autovacuum.
+ */
+export const ordersById = defineQuery<[ids: readonly string[]], StoredOrder>({
+  name: 'orders.by-id',
+  text: `select id, order_number as "orderNumber", customer_email as "customerEmail", customer_name as "customerName",
+      customer_phone as "customerPhone", shipping_address as "shippingAddress", billing_address as "billingAddress",
+      total_amount as "totalAmount", tax_amount::text as "taxAmount", shipping_amount::text as "shippingAmount",
+      discount_amount::text as "discountAmount", refunded_amount::text as "refundedAmount", received_amount::text as "receivedAmount",
+      ${AMOUNT_DUE} as "amountDue", ${OVERPAID_AMOUNT} as "overpaidAmount", status,
+      payment_status as "paymentStatus", payment_method as "paymentMethod", payment_sent_at as "paymentSentAt", paid_at as "paidAt", notes, created_at as "createdAt",
+      updated_at as "updatedAt", case when tracking_number is null then null else
+        json_build_object('carrier', tracking_carrier, 'number', tracking_number) end as tracking,
+      coalesce((${ITEMS}), '[]') as items, coalesce((${CHARGES}), '[]') as charges
+    from unnest(${arrayParameter('$1', 'uuid')}) as wanted(order_id),
+      lateral (select * from orders where orders.id = wanted.order_id offset 0) as orders`,
+  columns: {
+    id: 'uuid',
+    orderNumber: 'text',
+    customerEmail: 'text',
+    customerName: 'text',
+    customerPhone: 'text',
+    shippingAddress: 'jsonb',
+    billingAddress: 'jsonb',
+    totalAmount: 'text',
+    taxAmount: 'text',
+    shippingAmount: 'text',
+    discountAmount: 'text',
+    refundedAmount: 'text',
+    receivedAmount: 'text',
+    amountDue: 'text',
+    overpaidAmount: 'text',
+    status: 'text',
+    paymentStatus: 'text',
+    paymentMethod: 'text',
+    paymentSentAt: 'timestamptz',
+    paidAt: 'timestamptz',
+    notes: 'text',
+    createdAt: 'timestamptz',
+    updatedAt: 'timestamptz',
+    tracking: 'json',
+    items: 'json',
+    charges: 'json',
+  },
+});
