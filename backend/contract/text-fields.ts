@@ -44,6 +44,7 @@ export const CUSTOMER_TEXTS = {
   customerEmail: emailRule('Please enter a valid email'),
   customerPhone: { label: 'Phone', min: 0, max: 40, required: 'Phone must be text' },
   street: { label: 'Street address', min: 5, max: 200, required: 'Street address is required' },
+  street2: { label: 'Apartment, suite', min: 0, max: 120, required: 'Apartment, suite must be text' },
   city: { label: 'City', min: 2, max: 120, required: 'City is required' },
   state: { label: 'State', min: 2, max: 120, required: 'State is required' },
   zipCode: { label: 'ZIP code', min: 5, max: 20, required: 'ZIP code is required' },

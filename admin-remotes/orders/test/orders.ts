@@ -55,6 +55,8 @@ export function adminOrder(row: OrderRow, differs: Partial<AdminOrder> = {}): Ad
     events: [event(1, { kind: 'placed', to: 'pending' })],
     staffNotes: [],
     refunds: [],
+    locale: 'en-US',
+    shipState: 'MD',
     version: idOf(1),
     undo: null,
     returned: [],

@@ -14,6 +14,7 @@ import { GuessesOfLoginAttempts1795775000000 } from './1795775000000-guesses-of-
 import { Pricing1795776000000 } from './1795776000000-pricing.js';
 import { TaxKindsAndWeights1795776100000 } from './1795776100000-tax-kinds-and-weights.js';
 import { OrderCharges1795776200000 } from './1795776200000-order-charges.js';
+import { SecondAddressLine1795776300000 } from './1795776300000-second-address-line.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   Pricing1795776000000,
   TaxKindsAndWeights1795776100000,
   OrderCharges1795776200000,
+  SecondAddressLine1795776300000,
 ];

@@ -77,11 +77,11 @@ export class OrderQueries {
     const now = new Date();
     return orders.map(({ paidAt, charges, ...order }) => ({
       ...order,
-      charges: chargeViews(charges),
       arrival: arrivalOf({ ...order, paidAt }, settings, now),
       paymentDueAt: paymentDueAt(order, unpaidOrderHours),
       paymentInstructions:
         order.paymentStatus === 'unpaid' && order.status !== 'cancelled' ? paymentInstructions(order, settings) : null,
+      charges: chargeViews(charges),
     }));
   }
 

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
 import { ImageInfoView } from '../catalog/index.js';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from './order-status.js';
@@ -19,6 +19,7 @@ export class ReservedOrderNumberView {
 @ApiSchema({ name: 'ShippingAddress' })
 class ShippingAddressView {
   @ApiProperty(text) street: string;
+  @ApiPropertyOptional({ ...text, description: 'apartment, suite; only when it was filled' }) street2?: string;
   @ApiProperty(text) city: string;
   @ApiProperty(text) state: string;
   @ApiProperty(text) zipCode: string;

@@ -12,6 +12,11 @@ export class ShippingAddressDto {
   @Text(CUSTOMER_TEXTS.street)
   street: string;
 
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 120, description: 'apartment, suite' })
+  @IsOptional()
+  @Text(CUSTOMER_TEXTS.street2)
+  street2?: string | null;
+
   @ApiProperty({ type: String, minLength: 2, maxLength: 120 })
   @Text(CUSTOMER_TEXTS.city)
   city: string;

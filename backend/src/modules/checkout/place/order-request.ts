@@ -19,12 +19,12 @@ export interface OrderRequest {
 }
 
 export function customerOf(orderData: Omit<OrderDataDto, 'paymentMethod' | 'totalAmount'>): OrderCustomer {
-  const { street, city, state, zipCode, country } = orderData.shippingAddress;
+  const { street, street2, city, state, zipCode, country } = orderData.shippingAddress;
   return {
     customerName: orderData.customerName,
     customerEmail: orderData.customerEmail,
     customerPhone: orderData.customerPhone || null,
-    shippingAddress: { street, city, state, zipCode, country: country ?? COUNTRY },
+    shippingAddress: { street, ...(street2 ? { street2 } : {}), city, state, zipCode, country: country ?? COUNTRY },
     notes: orderData.notes || null,
     ...(orderData.locale ? { locale: orderData.locale } : {}),
   };

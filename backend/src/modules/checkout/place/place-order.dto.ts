@@ -35,6 +35,7 @@ const addressOf = ({ obj, value }: { obj: Loose; value: unknown }): unknown =>
   value ??
   plainToInstance(ShippingAddressDto, {
     street: obj['street'],
+    street2: obj['street2'],
     city: obj['city'],
     state: obj['state'],
     zipCode: obj['zipCode'],

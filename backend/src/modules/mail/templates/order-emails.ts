@@ -22,7 +22,7 @@ const dollars = (amount: string): string => `$${amount}`;
  */
 function shipsTo({ shippingAddress: to, customerName, paymentStatus }: OrderView): NonNullable<EmailContent['details']> {
   if (paymentStatus === 'unpaid') return [];
-  const value = `${customerName}\n${to.street}\n${to.city}, ${to.state} ${to.zipCode}\n${to.country}`;
+  const value = `${customerName}\n${to.street}\n${to.street2 ? `${to.street2}\n` : ''}${to.city}, ${to.state} ${to.zipCode}\n${to.country}`;
   return [{ label: 'Ships to', value, isTyped: true }];
 }
 

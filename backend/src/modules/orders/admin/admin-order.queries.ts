@@ -18,7 +18,7 @@ const listOf = (fields: string, from: string, by: string): string =>
   `coalesce((select json_agg(json_build_object(${fields}) order by ${by}) from ${from} where order_id = orders.id), '[]')`;
 
 const EXTRA = `select ${PAID_AMOUNT} as "paidAmount", payment_intent_id as "paymentIntentId", payment_reference as "paymentReference",
-  customer_erased_at as "customerErasedAt",
+  customer_erased_at as "customerErasedAt", locale, ship_state as "shipState",
   ${listOf(`'id', id, 'at', at, 'kind', kind, 'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail`, 'order_events', 'at, id')} as events,
   ${listOf(`'id', id, 'author', author, 'text', text, 'createdAt', created_at`, 'order_notes', 'created_at, id')} as "staffNotes",
   ${listOf(`'id', id, 'amount', (cents / 100.0)::numeric(12,2)::text, 'reason', reason, 'actor', actor, 'status', status, 'createdAt', created_at`, 'refunds', 'created_at, id')} as refunds,
@@ -27,7 +27,15 @@ const EXTRA = `select ${PAID_AMOUNT} as "paidAmount", payment_intent_id as "paym
 
 type Extra = Pick<
   AdminOrderView,
-  'paymentIntentId' | 'paymentReference' | 'customerErasedAt' | 'events' | 'staffNotes' | 'refunds' | 'returned'
+  | 'paymentIntentId'
+  | 'paymentReference'
+  | 'customerErasedAt'
+  | 'locale'
+  | 'shipState'
+  | 'events'
+  | 'staffNotes'
+  | 'refunds'
+  | 'returned'
 > & { paidAmount: string };
 
 /** One order with the actions that are possible now, so that the screens need not know the rules. */

@@ -94,6 +94,9 @@ class StepToUndoView {
 export class AdminOrderView extends OrderView {
   @ApiProperty(optionalText) paymentIntentId: string | null;
   @ApiProperty(optionalText) paymentReference: string | null;
+  @ApiProperty({ ...text, example: 'en-US', description: 'the language of its emails' }) locale: string;
+  @ApiProperty({ ...optionalText, example: 'MD', description: 'where its sales tax was worked out for' })
+  shipState: string | null;
   @ApiProperty({ type: [OrderEventView], description: 'oldest first' }) events: OrderEventView[];
   @ApiProperty({ type: [OrderNoteView], description: 'oldest first' }) staffNotes: OrderNoteView[];
   @ApiProperty({ type: [RefundView], description: 'oldest first' }) refunds: RefundView[];

@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
+import type { ShippingAddress } from '../entities/order.entity.js';
 import { canTransition } from '../order-status.js';
 import { alreadyShipped, customerWasErased } from '../orders.errors.js';
 import { adminActor, OrderHistory } from '../transitions/order-history.js';
@@ -57,13 +58,13 @@ function withCorrection(before: CustomerRow, correction: CorrectCustomerDto): Cu
     customerName: customerName ?? before.customerName,
     customerEmail: customerEmail ?? before.customerEmail,
     customerPhone: customerPhone === undefined ? before.customerPhone : customerPhone || null,
-    shippingAddress: { ...addressOf(shippingAddress ?? before.shippingAddress), country: before.shippingAddress.country },
+    shippingAddress: correctedAddress(before.shippingAddress, shippingAddress),
   };
 }
 
-const addressOf = ({ street, city, state, zipCode }: NonNullable<CorrectCustomerDto['shippingAddress']>) => ({
-  street,
-  city,
-  state,
-  zipCode,
-});
+/** A form that does not know the second line keeps it. */
+function correctedAddress(before: ShippingAddress, correction: CorrectCustomerDto['shippingAddress']): ShippingAddress {
+  if (!correction) return before;
+  const { street, street2 = before.street2, city, state, zipCode } = correction;
+  return { street, ...(street2 ? { street2 } : {}), city, state, zipCode, country: before.country };
+}

@@ -15,6 +15,8 @@ import type { PaymentMethod } from '../../settings/index.js';
 
 export interface ShippingAddress {
   street: string;
+  /** Only when it was filled. */
+  street2?: string;
   city: string;
   state: string;
   zipCode: string;
