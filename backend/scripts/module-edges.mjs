@@ -17,7 +17,7 @@ export const MODULE_EDGES = {
   live: [],
   'product-import': ['catalog', 'media'],
   mail: ['orders', 'contact', 'invoices', 'catalog', 'checkout'],
-  'launch-checklist': ['catalog', 'mail', 'operations', 'payments'],
+  'launch-checklist': ['catalog', 'mail', 'operations', 'payments', 'pricing'],
   operations: ['media'],
 };
 /** Every module may import these. */

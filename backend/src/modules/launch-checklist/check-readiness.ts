@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LaunchProducts } from '../catalog/index.js';
+import { CurrentPrices } from '../pricing/index.js';
 import { ShopSettings } from '../settings/index.js';
 import { launchChecklistOf } from './launch-steps.js';
 import type { LaunchChecklistView } from './launch-checklist.view.js';
@@ -13,18 +14,21 @@ export class CheckReadiness {
     private readonly settings: ShopSettings,
     private readonly products: LaunchProducts,
     private readonly serverReadiness: ServerReadiness,
+    private readonly prices: CurrentPrices,
   ) {}
 
   async execute(): Promise<LaunchChecklistView> {
-    const [readiness, shop, products, server] = await Promise.all([
+    const [readiness, shop, products, server, isTaxed] = await Promise.all([
       this.settings.readiness(),
       this.settings.current(),
       this.products.count(await sampleImages()),
       this.serverReadiness.execute(),
+      this.prices.isTaxed(),
     ]);
     return launchChecklistOf({
       ...readiness,
       ...server,
+      taxIsDecided: readiness.taxIsDecided || isTaxed,
       publishedPages: shop.pages.map(({ slug }) => slug),
       sampleProducts: products.samples,
       sellableProducts: products.sellable,

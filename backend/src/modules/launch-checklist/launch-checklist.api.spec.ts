@@ -1,5 +1,6 @@
 import { readCatalog, storedName } from '@shop/demo';
 import { givenCategory, givenProduct, givenSizedProduct } from '#test/support/builders/catalog.js';
+import { givenModes, givenRule } from '#test/support/builders/shop-prices.js';
 import { givenUser, TEST_PASSWORD } from '#test/support/builders/users.js';
 import { givenPasskey } from '#test/support/fakes/passkey-device.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
@@ -69,6 +70,15 @@ it('is done step by step by staff', async () => {
   await save('payments', { venmo: '@Own-Shop', zelle: 'pay@own.shop' });
   expect(await missing()).toContain('handles');
   await save('payments', { cashapp: '' });
+  await givenModes(shop, { taxMode: 'table' });
+  const rule = await givenRule(shop.db, { validFrom: '2099-01-01' });
+  await shop.waitForNotifications();
+  expect(await missing()).toContain('tax');
+  await shop.db.query('update tax_rules set valid_from = null where id = $1', [rule.id]);
+  await shop.waitForNotifications();
+  expect(await missing()).not.toContain('tax');
+  await givenModes(shop, { taxMode: 'off' });
+  expect(await missing()).toContain('tax');
   await save('orders', { salesTax: 'not-collected' });
   await save('claims', { impact: [] });
   await save('contact', {

@@ -3,6 +3,7 @@ import { CatalogModule } from '../catalog/index.js';
 import { MailModule } from '../mail/index.js';
 import { OperationsModule } from '../operations/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { PricingModule } from '../pricing/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { CheckReadiness } from './check-readiness.js';
 import { LaunchChecklistController } from './launch-checklist.controller.js';
@@ -10,7 +11,7 @@ import { RemoveSamples } from './remove-samples.js';
 import { ServerReadiness } from './server-readiness.js';
 
 @Module({
-  imports: [CatalogModule, MailModule, OperationsModule, PaymentsModule, SettingsModule],
+  imports: [CatalogModule, MailModule, OperationsModule, PaymentsModule, PricingModule, SettingsModule],
   controllers: [LaunchChecklistController],
   providers: [CheckReadiness, RemoveSamples, ServerReadiness],
 })

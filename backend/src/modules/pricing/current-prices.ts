@@ -8,6 +8,7 @@ import { TableChangeListener } from '#platform/database/table-change-listener.js
 import { ShopSettings } from '../settings/index.js';
 import type { Prices, RateTerms, RuleTerms } from './price-rules.js';
 import { READ_PRICES } from './pricing.queries.js';
+import { isValidOn } from './tax-of-cart.js';
 
 interface Tables {
   rates: readonly RateTerms[];
@@ -48,6 +49,12 @@ export class CurrentPrices {
       taxRules: taxMode === 'off' ? null : rules,
       day: dayIn(timeZone, this.clock.now()),
     };
+  }
+
+  /** Sales tax is collected, by a rule that is valid today. */
+  async isTaxed(): Promise<boolean> {
+    const { taxRules, day } = await this.today();
+    return taxRules?.some((rule) => isValidOn(rule, day)) ?? false;
   }
 
   /** As if tax were collected already. */

@@ -11,7 +11,7 @@ interface TaxedAmount {
 const holdsZip = (ranges: readonly string[], zip: string): boolean =>
   ranges.length === 0 || ranges.some((range) => range.slice(0, 5) <= zip && zip <= range.slice(-5));
 
-const isValidOn = ({ validFrom, validTo }: RuleTerms, day: string): boolean =>
+export const isValidOn = ({ validFrom, validTo }: RuleTerms, day: string): boolean =>
   (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
 
 /**

@@ -16,7 +16,7 @@ let shops: TestShop[];
 let first: TestShop;
 beforeAll(async () => {
   first = await openShop();
-  shops = [first, await openShop({ DATABASE_URL: first.config.DATABASE_URL })];
+  shops = [first, await openShop({ DATABASE_URL: first.config.DATABASE_URL ?? '' })];
 });
 afterAll(() => Promise.all(shops.map((shop) => shop.close())));
 

@@ -122,7 +122,15 @@ describe.each(PROVIDERS)('a card payment with shipping and sales tax over %s', (
     await refund('10.00').expect(201);
     await refund('63.85').expect(409);
     await refund('63.84').expect(201);
-    expect(await read(body.id)).toMatchObject({ refundedAmount: '73.84', refundable: '0.00', charges: CHARGES });
+    expect(await read(body.id)).toMatchObject({
+      refundedAmount: '73.84',
+      refundable: '0.00',
+      charges: CHARGES,
+      refunds: [
+        { amount: '10.00', taxAmount: '0.52' },
+        { amount: '63.84', taxAmount: '3.32' },
+      ],
+    });
     expect((await cards.intent(intent)).refunded).toBe(7_384);
 
     const other = await givenPieces();

@@ -12,6 +12,7 @@ import { StepsToUndo } from '../undo/steps-to-undo.js';
 import { ADMIN_TRANSITIONS } from './admin-order.dto.js';
 import type { AdminOrderView } from './admin-order.view.js';
 import { refundableCents } from '../refunds/refundable.js';
+import { taxOfRefunds } from '../refunds/refunded-parts.js';
 import { isManual } from '../../settings/index.js';
 
 const listOf = (fields: string, from: string, by: string): string =>
@@ -27,16 +28,8 @@ const EXTRA = `select ${PAID_AMOUNT} as "paidAmount", payment_intent_id as "paym
 
 type Extra = Pick<
   AdminOrderView,
-  | 'paymentIntentId'
-  | 'paymentReference'
-  | 'customerErasedAt'
-  | 'locale'
-  | 'shipState'
-  | 'events'
-  | 'staffNotes'
-  | 'refunds'
-  | 'returned'
-> & { paidAmount: string };
+  'paymentIntentId' | 'paymentReference' | 'customerErasedAt' | 'locale' | 'shipState' | 'events' | 'staffNotes' | 'returned'
+> & { paidAmount: string; refunds: Omit<AdminOrderView['refunds'][number], 'taxAmount'>[] };
 
 /** One order with the actions that are possible now, so that the screens need not know the rules. */
 @Injectable()
@@ -51,9 +44,11 @@ export class AdminOrderQueries {
     const [order, [extra]] = await Promise.all([this.orders.order(id), query<Extra>(this.db, EXTRA, [id])]);
     if (!extra) throw orderNotFound();
     const { paidAmount: _, ...more } = extra;
+    const taxes = taxOfRefunds(order, extra.refunds);
+    const refunds = extra.refunds.map((refund, index) => ({ ...refund, taxAmount: taxes[index] ?? fromCents(0) }));
     const version = extra.events.at(-1)?.id ?? order.id;
     const undo = await this.stepsToUndo.of(order, extra.events);
-    return Object.assign(order, more, actionsOf(order, extra), { version, undo });
+    return Object.assign(order, more, actionsOf(order, extra), { refunds, version, undo });
   }
 }
 

@@ -69,6 +69,7 @@ class OrderNoteView {
 class RefundView {
   @ApiProperty(id) id: string;
   @ApiProperty(dollars) amount: string;
+  @ApiProperty({ ...dollars, description: 'the sales tax in it, by the share of the order' }) taxAmount: string;
   @ApiProperty(optionalText) reason: string | null;
   @ApiProperty(text) actor: string;
   @ApiProperty({ enum: REFUND_STATUSES, enumName: 'RefundStatus' }) status: RefundStatus;

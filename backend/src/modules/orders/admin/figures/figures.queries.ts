@@ -65,24 +65,41 @@ export const FIGURES_BY_METHOD = defineQuery<Parameters, GroupSums>({
   columns: GROUP_COLUMNS,
 });
 
+/** The row of what was added to the pieces, so that groups add up to the total. */
+const CHARGES_KEY = 'charges';
+const CHARGES_LABEL = 'Shipping, tax and fees';
+
 /**
- * The lines of each order as one row per group, with its share of the order. Payments and refunds are of an amount, not of lines, so
- * they are spread over the lines by their price; `div` of running sums makes the parts add up to the amount.
+ * The part of a group in an amount of its order. Payments and refunds are of an amount, not of lines, so they are spread over charges
+ * and lines by their price; `div` of running sums makes the parts add up to the amount.
  */
-const PART = 'div(cents * running, total) - div(cents * (running - price), total)';
+const partOf = (amount: string): string => `div((${amount}) * running, total) - div((${amount}) * (running - price), total)`;
+
+/** Of all that was refunded until then, so that a whole refund leaves nothing of any group, however many there were. */
+const REFUNDED_PART = `(${partOf('refunded')}) - (${partOf('refunded - cents')})`;
 
 const byProductGroup = (key: string, label: string): string => `with ${ENTRIES},
+  refunded_until as (
+    select * from (
+      select order_id, at, cents, sum(cents) over (partition by order_id order by at, id) as refunded
+      from refunded_amount_changes where order_id in (select order_id from refund)) as change
+    where ${WITHIN}),
+  moved as (select order_id from payment union select order_id from refund),
   line as (
-    select order_id, ${key} as key, ${label} as label, sum(quantity) as units, sum(quantity * ${cents('price_at_time')}) as price
+    select order_id, 1 as place, (${key})::text as key, ${label} as label, sum(quantity) as units,
+      sum(quantity * ${cents('price_at_time')}) as price
     from order_items join ${PRODUCT_GROUPS} product on product.id = product_id
-    where order_id in (select order_id from payment union select order_id from refund) group by 1, 2, 3),
-  share as (select *, sum(price) over (partition by order_id order by key rows unbounded preceding) as running,
+    where order_id in (select order_id from moved) group by 1, 3, 4
+    union all
+    select order_id, 0, '${CHARGES_KEY}', '${CHARGES_LABEL}', 0, sum(cents)
+    from order_charges where order_id in (select order_id from moved) group by 1 having sum(cents) <> 0),
+  share as (select *, sum(price) over (partition by order_id order by place, key rows unbounded preceding) as running,
     sum(price) over (partition by order_id) as total from line),
   entry (at, key, label, captured, refunded, orders, units) as (
-    select at, key, label, ${PART}, 0, sign, sign * units from payment join share using (order_id) where total > 0
-    union all select at, key, label, 0, ${PART}, 0, 0
-      from refund join share using (order_id) where total > 0)
-  select key::text, label, ${IS_BEFORE} as "isBefore", ${SUMS} from entry group by 1, 2, 3`;
+    select at, key, label, ${partOf('cents')}, 0, sign, sign * units from payment join share using (order_id) where total > 0
+    union all select at, key, label, 0, ${REFUNDED_PART}, 0, 0
+      from refunded_until join share using (order_id) where total > 0)
+  select key, label, ${IS_BEFORE} as "isBefore", ${SUMS} from entry group by 1, 2, 3`;
 
 export const FIGURES_BY_PRODUCT = defineQuery<Parameters, GroupSums>({
   name: 'orders.figures-by-product',
