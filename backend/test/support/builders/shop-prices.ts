@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { givenCart, orderBody, type OrderLine } from './order.js';
 import { ShippingRate, TaxRule } from '#modules/pricing/index.js';
 import type { TestShop } from '../shop.js';
 
@@ -37,4 +38,19 @@ export async function givenPrices(shop: TestShop): Promise<{ rate: ShippingRate;
   const [rate, rule] = [await givenRate(shop.db), await givenRule(shop.db)];
   await givenModes(shop, { shippingMode: 'rates', taxMode: 'table' });
   return { rate, rule };
+}
+
+export const BALTIMORE = {
+  street: '12 Canal Street',
+  city: 'Baltimore',
+  state: 'MD',
+  zipCode: '21230',
+  country: 'United States',
+};
+
+/** The id of a Zelle order to Baltimore; `totalAmount` is with shipping and tax. */
+export async function givenChargedOrder(shop: TestShop, lines: readonly OrderLine[], totalAmount: string): Promise<string> {
+  const body = orderBody(await givenCart(shop.db, lines), lines, { shippingAddress: BALTIMORE, totalAmount });
+  const { body: placed } = await shop.http().post('/api/orders').send(body).expect(201);
+  return (placed as { id: string }).id;
 }

@@ -1,7 +1,7 @@
 import { atOnce } from '#test/support/at-once.js';
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { givenCarts, orderBody } from '#test/support/builders/order.js';
-import { givenPrices } from '#test/support/builders/shop-prices.js';
+import { BALTIMORE, givenPrices } from '#test/support/builders/shop-prices.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { countUnits, expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
@@ -10,7 +10,6 @@ import { query } from '#platform/database/sql.js';
 const BUYERS = 200;
 const CONCURRENCY = 8;
 const EDITS = 20;
-const ADDRESS = { street: '12 Canal Street', city: 'Baltimore', state: 'MD', zipCode: '21230', country: 'United States' };
 
 let shops: TestShop[];
 let first: TestShop;
@@ -46,7 +45,7 @@ it('200 quotes and orders in two processes, beside 20 edits of rate and rule, ar
       shop
         .http()
         .post('/api/orders')
-        .send(orderBody(sessionId, lines, { shippingAddress: ADDRESS, totalAmount }));
+        .send(orderBody(sessionId, lines, { shippingAddress: BALTIMORE, totalAmount }));
     const quote = await shop.http().post('/api/checkout/quote').send({ sessionId, state: 'MD', zipCode: '21230' });
     let placed = await order(quote.body.total);
     const statuses = [quote.status, placed.status];

@@ -1,14 +1,13 @@
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { givenCart, type OrderLine } from '#test/support/builders/order.js';
-import { givenPrices } from '#test/support/builders/shop-prices.js';
+import { BALTIMORE, givenPrices } from '#test/support/builders/shop-prices.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { CardShop, PROVIDERS } from '#test/support/card-shop.js';
 import { expectInvariants } from '#test/support/invariants.js';
 import { Checkout } from '../checkout.entity.js';
 
-const MARYLAND = { street: '12 Canal Street', city: 'Baltimore', state: 'MD', zipCode: '21230', country: 'United States' };
 const OREGON = { street: '1 Pine Street', city: 'Portland', state: 'OR', zipCode: '97201', country: 'United States' };
-const SEEN = { shippingAddress: MARYLAND, totalAmount: '73.84' };
+const SEEN = { shippingAddress: BALTIMORE, totalAmount: '73.84' };
 const CHARGES = [
   { kind: 'shipping', label: 'Shipping: Standard', amount: '6.00' },
   { kind: 'tax', label: 'Sales tax (MD 6%)', amount: '3.84' },
@@ -84,7 +83,7 @@ describe.each(PROVIDERS)('a card payment with shipping and sales tax over %s', (
     await cards.shop.db.query('update tax_rules set rate_ppm = 62500');
     await cards.shop.waitForNotifications();
     expect((await begin(cart).expect(409)).body).toMatchObject({ code: 'CART_CHANGED', totalAmount: '74.00' });
-    const mismatch = { ...SEEN, shippingAddress: { ...MARYLAND, zipCode: '97201' } };
+    const mismatch = { ...SEEN, shippingAddress: { ...BALTIMORE, zipCode: '97201' } };
     expect((await begin(cart, mismatch).expect(400)).body).toMatchObject({ code: 'ADDRESS_MISMATCH' });
     await cards.shop.db.query(`update shipping_rates set states = '{VA}'`);
     await cards.shop.waitForNotifications();
@@ -108,7 +107,7 @@ describe.each(PROVIDERS)('a card payment with shipping and sales tax over %s', (
   it('is continued with a corrected address that changes no charge', async () => {
     const cart = await givenPieces();
     const first = await begin(cart).expect(201);
-    const nextDoor = { ...SEEN, shippingAddress: { ...MARYLAND, street: '14 Canal Street' } };
+    const nextDoor = { ...SEEN, shippingAddress: { ...BALTIMORE, street: '14 Canal Street' } };
     expect((await begin(cart, nextDoor).expect(201)).body.clientSecret).toBe(first.body.clientSecret);
   });
 
