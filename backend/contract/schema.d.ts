@@ -3869,6 +3869,8 @@ export interface components {
         };
         ShippingAddress: {
             street: string;
+            /** @description apartment, suite; only when it was filled */
+            street2?: string;
             city: string;
             state: string;
             zipCode: string;
@@ -4214,6 +4216,11 @@ export interface components {
              * @example 48.00
              */
             amount: string;
+            /**
+             * @description the sales tax in it, by the share of the order
+             * @example 48.00
+             */
+            taxAmount: string;
             reason: string | null;
             actor: string;
             status: components["schemas"]["RefundStatus"];
@@ -4309,6 +4316,16 @@ export interface components {
             charges: components["schemas"]["Charge"][];
             paymentIntentId: string | null;
             paymentReference: string | null;
+            /**
+             * @description the language of its emails
+             * @example en-US
+             */
+            locale: string;
+            /**
+             * @description where its sales tax was worked out for
+             * @example MD
+             */
+            shipState: string | null;
             /** @description oldest first */
             events: components["schemas"]["OrderEvent"][];
             /** @description oldest first */
@@ -4372,6 +4389,8 @@ export interface components {
         };
         ShippingAddressInput: {
             street: string;
+            /** @description apartment, suite */
+            street2?: string | null;
             city: string;
             state: string;
             zipCode: string;

@@ -8,6 +8,7 @@ export const MUTATION_TARGETS = {
     'src/platform/http/money-fields.ts',
     'src/modules/orders/order-totals.ts',
     'src/modules/orders/refunds/refundable.ts',
+    'src/modules/orders/refunds/refunded-parts.ts',
     'src/modules/orders/sizes/price-of-size.ts',
     'src/modules/pricing/price-cart.ts',
     'src/modules/pricing/tax-of-cart.ts',

@@ -47,7 +47,7 @@ describe('the charges of an order', () => {
   it('stay while the order is paid, undone and cancelled; a packer reads the rate and no amount', async () => {
     const [admin, packer] = [await asAdmin(shop), await asAdmin(shop, { role: 'packer' })];
     const id = await givenPieces();
-    const read = async (who: object) =>
+    const read = async (who: { authorization: string }) =>
       (await shop.http().get(`/api/admin/orders/${id}`).set(who).expect(200)).body as AdminOrderView;
     const write = (action: string, sent: object) =>
       shop.http().post(`/api/admin/orders/${id}/${action}`).set(admin).send(sent).expect(200);
