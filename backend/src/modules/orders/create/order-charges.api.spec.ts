@@ -4,7 +4,7 @@ import { BALTIMORE, givenChargedOrder, givenPrices } from '#test/support/builder
 import { asAdmin } from '#test/support/builders/users.js';
 import { expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import type { AdminOrderView } from './admin/admin-order.view.js';
+import type { AdminOrderView } from '../admin/admin-order.view.js';
 
 const OREGON = { ...BALTIMORE, city: 'Portland', state: 'OR', zipCode: '97201' };
 const CHARGES = [
