@@ -33,7 +33,7 @@ const ruled = (fields: Record<string, TextRule>, more: Omit<FieldRule, 'rule'> =
 const of = (schema: string, rules: Record<string, FieldRule>): Record<string, FieldRule> =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [`${schema}.${name}`, rule]));
 
-const { customerName, customerEmail, customerPhone, street, city, state, zipCode, notes } = CUSTOMER_TEXTS;
+const { customerName, customerEmail, customerPhone, street, street2, city, state, zipCode, notes } = CUSTOMER_TEXTS;
 const customer = ruled({ customerName, customerEmail, customerPhone });
 const tracking = ruled({ carrier: ORDER_TEXTS.carrier, number: ORDER_TEXTS.trackingNumber });
 const guideCell = 'Every row needs a text of at most 40 characters for every column';
@@ -83,7 +83,8 @@ export const TEXT_RULES: Readonly<Record<string, FieldRule>> = {
   ...of('MarkOrderPaid', ruled({ reference: ORDER_TEXTS.reference })),
   ...of('SetTracking', tracking),
   ...of('CorrectCustomer', customer),
-  ...of('ShippingAddressInput', ruled({ street, city, state, zipCode })),
+  ...of('ShippingAddressInput', ruled({ street, street2, city, state, zipCode })),
+  ...of('QuoteCart', ruled({ state, zipCode })),
   ...of('AddOrderNote', ruled({ text: ORDER_TEXTS.note })),
   ...of('CheckoutData', { ...customer, ...ruled({ notes }) }),
   ...of('OrderData', { ...customer, ...ruled({ notes }) }),
@@ -128,6 +129,7 @@ export const OTHER_TEXTS: readonly [field: RegExp, why: string][] = [
   [/^\w+TaxRule\.zipRanges$/, 'ZIP codes and ranges, none of them twice'],
   [new RegExp(String.raw`^PaymentSettings\.(${MANUAL_METHODS.join('|')})$`), 'cleaned, then validated by its payment method'],
   [/(\.(dueOn|receivedOn|closedUntil|timeZone|validFrom|validTo|states)|TaxRule\.state)$/, 'chosen in the form'],
+  [/\.locale$/, 'the language tag of the page'],
   [/^SendContactMessage\.website$/, 'hidden; only bots fill it in'],
   [/^ConfirmSandboxPayment\.cardNumber$/, 'the test card of the sandbox'],
   [/^PreviewPage\.body$/, 'shown, never stored'],
