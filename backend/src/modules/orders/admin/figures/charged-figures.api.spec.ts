@@ -1,6 +1,7 @@
 import { fromCents, toCents } from '@shop/contract/money';
 import { givenArtist, givenCategory, givenProduct } from '#test/support/builders/catalog.js';
-import { givenChargedOrder, givenPrices } from '#test/support/builders/shop-prices.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
+import { givenChargedOrder, givenModes, givenPrices } from '#test/support/builders/shop-prices.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import type { FiguresView } from './figures.view.js';
@@ -10,12 +11,12 @@ let admin: { authorization: string };
 beforeAll(async () => {
   shop = await openShop();
   admin = await asAdmin(shop);
-  await givenPrices(shop);
 });
 afterAll(() => shop.close());
 
 /** Two products for 20.00 and 13.33, shipping 6.00, tax 2.00: 41.33, paid by Zelle. */
 async function givenPaid(): Promise<string> {
+  await givenPrices(shop);
   const { id: categoryId } = await givenCategory(shop.db);
   const { id: artistId } = await givenArtist(shop.db);
   const lines = [
@@ -63,4 +64,26 @@ it('by method and day count what was paid, with shipping and tax', async () => {
     const figure = await figures(by);
     expect([netOf(figure), figure.total.net]).toEqual(['41.33', '41.33']);
   }
+});
+
+it('of orders without charges spread each refund for itself, to the cent of the release before', async () => {
+  await givenModes(shop, { shippingMode: 'free', taxMode: 'off' });
+  const lines = [
+    { product: await givenProduct(shop.db, { price: '10.00' }), quantity: 1 },
+    { product: await givenProduct(shop.db, { price: '10.00' }), quantity: 1 },
+  ];
+  const { body } = await shop
+    .http()
+    .post('/api/orders')
+    .send(orderBody(await givenCart(shop.db, lines), lines));
+  await write(body.id, 'payment', { reference: 'Z' });
+  for (const amount of ['0.01', '0.01', '0.01']) await write(body.id, 'refunds', { amount });
+  const ids = lines.map(({ product }) => product.id).toSorted();
+  const rows = async () => {
+    const { rows: all } = await figures('product');
+    return ids.map((id) => all.find(({ key }) => key === id)?.now);
+  };
+  expect(await rows()).toMatchObject([{ refunded: '0.00' }, { refunded: '0.03' }]);
+  await write(body.id, 'refunds', {});
+  expect(await rows()).toMatchObject([{ net: '0.02' }, { net: '-0.02' }]);
 });

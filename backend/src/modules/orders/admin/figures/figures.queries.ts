@@ -29,7 +29,7 @@ const ENTRIES = `payment as (
     select e.order_id, e.at, ${PAID_SIGN} as sign, (${ARRIVED_SIGN} * ${ARRIVED_AMOUNT} * 100)::bigint as cents
     from order_events e join orders o on o.id = e.order_id
     where e.kind = 'payment' and ${WITHIN} and ${ARRIVED_SIGN} <> 0),
-  refund as (select order_id, at, cents from refunded_amount_changes where ${WITHIN})`;
+  refund as (select id, order_id, at, cents from refunded_amount_changes where ${WITHIN})`;
 
 const SUMS = `sum(captured)::float8 as "capturedCents", sum(refunded)::float8 as "refundedCents",
   sum(orders)::int as orders, sum(units)::int as units`;
@@ -75,15 +75,18 @@ const CHARGES_LABEL = 'Shipping, tax and fees';
  */
 const partOf = (amount: string): string => `div((${amount}) * running, total) - div((${amount}) * (running - price), total)`;
 
-/** Of all that was refunded until then, so that a whole refund leaves nothing of any group, however many there were. */
-const REFUNDED_PART = `(${partOf('refunded')}) - (${partOf('refunded - cents')})`;
+/**
+ * Of all that was refunded until then, so that a whole refund leaves nothing of any group, however many there were. `refunded` is null for
+ * orders without charges: each of their refunds is spread for itself, as ever.
+ */
+const REFUNDED_PART = `coalesce((${partOf('refunded')}) - (${partOf('refunded - cents')}), ${partOf('cents')})`;
 
 const byProductGroup = (key: string, label: string): string => `with ${ENTRIES},
   refunded_until as (
-    select * from (
-      select order_id, at, cents, sum(cents) over (partition by order_id order by at, id) as refunded
-      from refunded_amount_changes where order_id in (select order_id from refund)) as change
-    where ${WITHIN}),
+    select refund.*, case when exists (select from order_charges charge where charge.order_id = refund.order_id) then (
+      select sum(cents) from refunded_amount_changes change
+      where change.order_id = refund.order_id and (change.at, change.id) <= (refund.at, refund.id)) end as refunded
+    from refund),
   moved as (select order_id from payment union select order_id from refund),
   line as (
     select order_id, 1 as place, (${key})::text as key, ${label} as label, sum(quantity) as units,
