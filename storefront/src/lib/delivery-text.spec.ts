@@ -5,7 +5,8 @@ it.each([
   [{ packDays: 0, transitDaysMin: 2, transitDaysMax: 2 }, 'Arrives 2 business days after your payment.'],
   [{ packDays: 0, transitDaysMin: 1, transitDaysMax: 1 }, 'Arrives 1 business day after your payment.'],
 ])('the delivery time %j', (delivery, text) => {
-  expect(deliveryText(delivery)).toBe(`Shipping within the United States is included. ${text}`);
+  expect(deliveryText({ delivery, shippingMode: 'free' })).toBe(`Shipping within the United States is included. ${text}`);
+  expect(deliveryText({ delivery, shippingMode: 'rates' })).toBe(text);
 });
 
 it('the return policy', () => {
@@ -14,6 +15,6 @@ it('the return policy', () => {
 });
 
 it('a shop without them says nothing', () => {
-  expect(deliveryText(null)).toBeUndefined();
+  expect(deliveryText({ delivery: null, shippingMode: 'free' })).toBeUndefined();
   expect(returnText(null)).toBeUndefined();
 });

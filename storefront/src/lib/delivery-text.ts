@@ -1,9 +1,10 @@
 import { arrivalDays, arrivalText, businessDays, type ShopSettings } from '@shop/contract';
 
 /** Nothing for a shop that promises no time. */
-export function deliveryText(delivery: ShopSettings['delivery']): string | undefined {
+export function deliveryText({ delivery, shippingMode }: Pick<ShopSettings, 'delivery' | 'shippingMode'>): string | undefined {
   if (!delivery) return undefined;
-  return `Shipping within the United States is included. Arrives ${businessDays(delivery)} after your payment.`;
+  const arrives = `Arrives ${businessDays(delivery)} after your payment.`;
+  return shippingMode === 'free' ? `Shipping within the United States is included. ${arrives}` : arrives;
 }
 
 /** "Paid today, it arrives Dec 1 to 7." For what is only rendered in the browser: a kept page would promise the days of its own day. */

@@ -6,5 +6,6 @@ const TEXTS: Record<ShopSettings['salesTax'], string | undefined> = {
   undecided: undefined,
 };
 
-/** What the total means; nothing for a shop that has not decided. */
-export const taxText = (salesTax: ShopSettings['salesTax']): string | undefined => TEXTS[salesTax];
+/** What the total means; nothing for a shop that has not decided, or whose total has a row for it. */
+export const taxText = ({ salesTax, taxMode }: Pick<ShopSettings, 'salesTax' | 'taxMode'>): string | undefined =>
+  taxMode === 'off' ? TEXTS[salesTax] : undefined;

@@ -6,6 +6,8 @@ export interface CustomerFields {
   customerEmail: string;
   customerPhone: string;
   street: string;
+  /** Empty without one. */
+  street2: string;
   city: string;
   state: string;
   zipCode: string;
@@ -14,21 +16,27 @@ export interface CustomerFields {
 type Customer = Pick<AdminOrder, 'customerName' | 'customerEmail' | 'customerPhone' | 'shippingAddress'>;
 
 export function customerFieldsOf({ customerName, customerEmail, customerPhone, shippingAddress }: Customer): CustomerFields {
-  const { street, city, state, zipCode } = shippingAddress;
-  return { customerName, customerEmail, customerPhone: customerPhone ?? '', street, city, state, zipCode };
+  const { street, street2 = '', city, state, zipCode } = shippingAddress;
+  return { customerName, customerEmail, customerPhone: customerPhone ?? '', street, street2, city, state, zipCode };
 }
 
 /** The changed fields; the parts of an address are sent together. */
 export function correctionOf(fields: CustomerFields, customer: Customer): CorrectCustomer {
   const before = customerFieldsOf(customer);
   const isChanged = (field: keyof CustomerFields): boolean => fields[field].trim() !== before[field];
-  const [street, city, state, zipCode] = [fields.street, fields.city, fields.state, fields.zipCode].map((part) => part.trim());
+  const address = {
+    street: fields.street.trim(),
+    // Null removes it: a line that is not sent stays.
+    street2: fields.street2.trim() || null,
+    city: fields.city.trim(),
+    state: fields.state.trim(),
+    zipCode: fields.zipCode.trim(),
+    country: 'United States' as const,
+  };
   return {
     ...(isChanged('customerName') && { customerName: fields.customerName.trim() }),
     ...(isChanged('customerEmail') && { customerEmail: fields.customerEmail.trim() }),
     ...(isChanged('customerPhone') && { customerPhone: fields.customerPhone.trim() || null }),
-    ...((['street', 'city', 'state', 'zipCode'] as const).some(isChanged) && {
-      shippingAddress: { street: street!, city: city!, state: state!, zipCode: zipCode!, country: 'United States' },
-    }),
+    ...((['street', 'street2', 'city', 'state', 'zipCode'] as const).some(isChanged) && { shippingAddress: address }),
   };
 }

@@ -2,7 +2,7 @@ import type { CartLine } from '@shop/contract';
 import { answer, fireEvent, hold, screen, waitFor, within } from '@shop/component-testing';
 import { SESSION_KEY } from '#config/limits.ts';
 import { getSessionId } from '#features/cart/session-id.ts';
-import { main, openPage } from '#test/open-page.tsx';
+import { main, openPage, SETTINGS } from '#test/open-page.tsx';
 import { cartLine, listing, product, productCard, sizedProduct } from '#test/products.ts';
 
 type User = ReturnType<typeof openPage>;
@@ -154,5 +154,28 @@ describe('a browser that', () => {
     const panel = await openCart(openPage('/artists'));
     expect(within(panel).getByRole('button', { name: 'Checkout' })).toBeVisible();
     expect(within(panel).queryByText(NOTE)).not.toBeInTheDocument();
+  });
+});
+
+describe('what is added to the total of the cart', () => {
+  const tee = cartLine(product({ price: '63.00' }));
+  const RATE = { id: 'standard', name: 'Standard', amount: '6.00', freeFrom: '75.00', states: [], daysMin: 3, daysMax: 5 };
+
+  it('is said below it, with what is missing for free shipping', async () => {
+    givenCart(tee);
+    answer('get', '/api/settings', { ...SETTINGS, shippingMode: 'rates', taxMode: 'table' });
+    answer('get', '/api/shipping-rates', [RATE]);
+    const panel = await openCart(openPage('/artists'));
+    expect(panel).toHaveTextContent('Shipping and tax are added at checkout.');
+    expect(await within(panel).findByText('$12.00 to go for free shipping')).toBeVisible();
+  });
+
+  it('is not mentioned in a shop whose prices include everything', async () => {
+    givenCart(tee);
+    const rates = answer('get', '/api/shipping-rates', [RATE]);
+    const panel = await openCart(openPage('/artists'));
+    expect(panel).toHaveTextContent('Total: $63.00');
+    expect(panel).not.toHaveTextContent(/checkout\.|free shipping/);
+    expect(rates).toEqual([]);
   });
 });

@@ -5,6 +5,14 @@ import { cartLine, product } from '#test/products.ts';
 
 const line = cartLine(product({ name: 'Rising Cap', price: '20.00' }));
 const unpaid = order([line], { paymentDueAt: '2026-11-24T15:05:00' });
+const ITEM = {
+  id: 'item-1',
+  productId: line.product.id,
+  quantity: 1,
+  priceAtTime: '20.00',
+  product: { id: line.product.id, name: 'Rising Cap', imageUrl: null, image: null },
+  variant: null,
+};
 const sent = { ...unpaid, paymentSentAt: '2026-11-24T10:42:00' };
 const ROUTE = '/api/orders/{id}/payment-sent';
 
@@ -13,6 +21,24 @@ function openOrder(differs = {}) {
   return openPage(`/order-confirmation/${unpaid.id}`);
 }
 const sentButton = () => screen.findByRole('button', { name: 'I have sent it' });
+
+it('shows what was added to the pieces, and both lines of the address', async () => {
+  const charges = [
+    { kind: 'shipping' as const, label: 'Shipping: Standard, 3 to 5 days', amount: '6.00' },
+    { kind: 'tax' as const, label: 'Sales tax (MD 6%)', amount: '1.20' },
+  ];
+  const shippingAddress = { ...unpaid.shippingAddress, street2: 'Unit 4' };
+  openOrder({ charges, shippingAddress, totalAmount: '27.20', items: [ITEM] });
+  const items = await screen.findByRole('region', { name: 'Order Items' });
+  const rows = [...items.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Subtotal$20.00', 'Shipping: Standard, 3 to 5 days$6.00', 'Sales tax (MD 6%)$1.20', 'Total$27.20']);
+  expect(screen.getByText(/12 Harbor Street/)).toHaveTextContent('12 Harbor StreetUnit 4Baltimore, MD 21230');
+});
+
+it('shows no rows where nothing was added', async () => {
+  openOrder({ items: [ITEM] });
+  expect((await screen.findByRole('region', { name: 'Order Items' })).querySelector('dl')).toBeNull();
+});
 
 describe('an order that is paid by hand', () => {
   it('can be told that the money is sent: once, and the page then looks for the payment', async () => {

@@ -51,11 +51,17 @@ export function CustomerPanel({ order, onEdit, onErase }: CustomerPanelProps) {
 }
 
 export function Address({ order }: { order: Pick<PackingSlip, 'shippingAddress'> }) {
-  const { street, city, state, zipCode, country } = order.shippingAddress;
+  const { street, street2, city, state, zipCode, country } = order.shippingAddress;
   return (
     <address className={orderPageStyles.address}>
       <bdi>{street}</bdi>
       <br />
+      {street2 && (
+        <>
+          <bdi>{street2}</bdi>
+          <br />
+        </>
+      )}
       <bdi>{city}</bdi>, {state} {zipCode}
       <br />
       {country}

@@ -1,5 +1,5 @@
 import { Button, formatCents, formatMoney, lineCents, toCents } from '@shop/admin-kit';
-import type { AdminOrder, OrderItem } from '@shop/contract';
+import { type AdminOrder, type OrderItem, stateCodeOf } from '@shop/contract';
 import { itemName } from '../../rules/format.ts';
 import { Panel } from './panel.tsx';
 import styles from '../../styles/order-panels.module.css';
@@ -9,6 +9,9 @@ interface ItemsPanelProps {
   onReturn: () => void;
   onChangeSize: (item: OrderItem) => void;
 }
+
+const subtotalOf = (items: readonly OrderItem[]): number =>
+  items.reduce((sum, { priceAtTime, quantity }) => sum + lineCents(priceAtTime, quantity), 0);
 
 /** The items at the price of the order, and how many of them came back. */
 export function ItemsPanel({ order, onReturn, onChangeSize }: ItemsPanelProps) {
@@ -51,7 +54,19 @@ export function ItemsPanel({ order, onReturn, onChangeSize }: ItemsPanelProps) {
       </ul>
       {!moneyHidden && (
         <dl className={styles.sums}>
-          <div>
+          {order.charges.length > 0 && (
+            <div>
+              <dt>Subtotal</dt>
+              <dd>{formatCents(subtotalOf(items))}</dd>
+            </div>
+          )}
+          {order.charges.map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </div>
+          ))}
+          <div className={styles.total}>
             <dt>Total</dt>
             <dd>{formatMoney(totalAmount)}</dd>
           </div>
@@ -63,6 +78,16 @@ export function ItemsPanel({ order, onReturn, onChangeSize }: ItemsPanelProps) {
           )}
         </dl>
       )}
+      {moneyHidden && order.charges.map(({ label }) => <p key={label}>{label}</p>)}
+      <TaxedElsewhere order={order} />
     </Panel>
   );
+}
+
+/** The address was corrected to another state; the charges stay as they were paid. */
+function TaxedElsewhere({ order: { charges, shipState, shippingAddress } }: { order: AdminOrder }) {
+  const isTaxed = charges.some(({ kind }) => kind === 'tax');
+  if (!isTaxed || shipState === null || shippingAddress.state === '') return null;
+  if (stateCodeOf(shippingAddress.state) === shipState) return null;
+  return <p>Sales tax was worked out for {shipState}.</p>;
 }

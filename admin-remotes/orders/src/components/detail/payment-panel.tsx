@@ -67,12 +67,13 @@ function Refunds({ order }: { order: AdminOrder }) {
   const time = useShopTime();
   return (
     <ul className={styles.refunds} aria-label="Refunds">
-      {order.refunds.map(({ id, amount, reason, actor, status, createdAt }) => (
+      {order.refunds.map(({ id, amount, taxAmount, reason, actor, status, createdAt }) => (
         <li key={id}>
           <span>
             <strong>{formatMoney(amount)}</strong>{' '}
             <StatusTag tone={REFUND_STATUS_TAGS[status].tone}>{REFUND_STATUS_TAGS[status].label}</StatusTag>
           </span>
+          {toCents(taxAmount) > 0 && <span>{formatMoney(taxAmount)} of it is sales tax</span>}
           {reason && <span>{reason}</span>}
           <small>
             {formatActor(actor)} · {time.moment(createdAt)}

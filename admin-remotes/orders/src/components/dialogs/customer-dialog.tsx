@@ -6,8 +6,8 @@ import styles from '../../styles/order-items.module.css';
 
 const FORM_ID = 'order-customer-form';
 
-const FIELDS = ['customerName', 'customerPhone', 'street', 'city', 'state', 'zipCode'] as const;
-const ADDRESS: readonly string[] = ['street', 'city', 'state', 'zipCode'];
+const FIELDS = ['customerName', 'customerPhone', 'street', 'street2', 'city', 'state', 'zipCode'] as const;
+const ADDRESS: readonly string[] = ['street', 'street2', 'city', 'state', 'zipCode'];
 
 interface CustomerDialogProps {
   open: boolean;

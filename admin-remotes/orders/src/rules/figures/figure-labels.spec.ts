@@ -12,6 +12,7 @@ describe('the label of a row', () => {
     ['method', 'cashapp', null, 'Cash App'],
     ['method', 'barter', null, 'barter'],
     ['product', 'p1', 'Dawn Hoodie', 'Dawn Hoodie'],
+    ['product', 'charges', 'Shipping, tax and fees', 'Shipping, tax and fees'],
     ['artist', null, null, 'No artist'],
     ['category', null, null, 'Uncategorized'],
   ])('by %s of %s, %s is %s', (by, key, label, text) => {

@@ -7,6 +7,8 @@ import { useRemoveCartLine, useUpdateCartLine } from '#features/cart/api/edit-ca
 import { useCheckoutCart } from '#features/cart/api/get-cart.ts';
 import { useIsCartPending } from '#features/cart/use-cart-mutation.ts';
 import type { Shortage } from '#features/checkout/order/cart-changes.ts';
+import { type PricedCart, usePricedCart } from '#features/checkout/order/use-priced-cart.ts';
+import { NoQuote } from '#features/checkout/payment/no-quote.tsx';
 import { OrderSummary } from '#features/checkout/summary/order-summary.tsx';
 import { ShippingForm } from '#features/checkout/shipping/shipping-form.tsx';
 import { findPaymentMethod, firstOffered, type PaymentMethod } from '#features/checkout/payment/payment-methods.ts';
@@ -49,7 +51,6 @@ function useReduceLine(): (shortage: Shortage) => void {
 }
 
 export function CheckoutSteps() {
-  const { lines, totalCents, refetch } = useCheckoutCart();
   const { shipping, isPayment, toPayment, toShipping } = useStep();
   const { paymentMethods, offeredMethods } = useSettings();
   const [methodId, setMethodId] = useState(readPaymentMethod);
@@ -70,12 +71,13 @@ export function CheckoutSteps() {
     toShipping();
     return true;
   };
+  const cart = usePricedCart({ sessionId, cart: useCheckoutCart(), shipping, isPayment, onInvalidFields });
   const onReduce = useReduceLine();
   const isCartPending = useIsCartPending();
   return (
     <div className={styles.layout}>
       <div className={styles.summary}>
-        <OrderSummary lines={lines} totalCents={totalCents} method={isPayment ? method : undefined} />
+        <OrderSummary cart={cart} method={isPayment ? method : undefined} />
       </div>
       <section className={styles.step} aria-labelledby="step-heading">
         <StepHeading
@@ -87,22 +89,14 @@ export function CheckoutSteps() {
           <>
             <ShipsTo shipping={shipping} onChange={toShipping} />
             <Suspense fallback={<Skeleton style={{ height: '24rem' }} />}>
-              <PaymentStep
-                {...{
-                  sessionId,
-                  lines,
-                  totalCents,
-                  shipping,
-                  method,
-                  onPlaced,
-                  onSelect,
-                  onReduce,
-                  isCartPending,
-                  onInvalidFields,
-                }}
-                onBack={toShipping}
-                fetchCart={refetch}
-              />
+              {cart.isReady ? (
+                <PaymentStep
+                  {...{ sessionId, cart, shipping, method, onPlaced, onSelect, onReduce, isCartPending, onInvalidFields }}
+                  onBack={toShipping}
+                />
+              ) : (
+                <AwaitedQuote cart={cart} onBack={toShipping} />
+              )}
             </Suspense>
           </>
         ) : (
@@ -111,4 +105,9 @@ export function CheckoutSteps() {
       </section>
     </div>
   );
+}
+
+function AwaitedQuote({ cart, onBack }: { cart: PricedCart; onBack: () => void }) {
+  if (cart.error && !cart.isAwaited) return <NoQuote error={cart.error} onRetry={() => void cart.fetchCart()} onBack={onBack} />;
+  return <Skeleton style={{ height: '24rem' }} />;
 }

@@ -7,6 +7,7 @@ import { formatCents } from '#lib/money.ts';
 import { useCart } from '../api/get-cart.ts';
 import { isSessionKept } from '../session-id.ts';
 import { refuseUnsized } from '../sizes/unsized-line.ts';
+import { AddedLater } from './added-later.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
 import styles from './cart-panel.module.css';
 
@@ -85,6 +86,7 @@ function CartContents({ onClose, drawing }: Omit<CartPanelProps, 'open'>) {
           <span>Total: </span>
           <strong>{formatCents(totalCents)}</strong>
         </p>
+        <AddedLater totalCents={totalCents} />
         <Button wide onClick={goToCheckout}>
           Checkout
         </Button>

@@ -20,9 +20,10 @@ function Row({ title, open = false, children }: { title: string; open?: boolean;
 
 /** What staff have entered in the settings, and the pages that they have published; nothing without them. */
 function PolicyRow() {
-  const { pages, delivery, returns } = useSettings();
+  const settings = useSettings();
+  const { pages, returns } = settings;
   const published = pages.filter(({ slug }) => POLICIES.includes(slug));
-  const promises = [deliveryText(delivery), returnText(returns)].filter((text) => text !== undefined);
+  const promises = [deliveryText(settings), returnText(returns)].filter((text) => text !== undefined);
   if (published.length + promises.length === 0) return null;
   return (
     <Row title="Shipping and Returns" open={promises.length > 0}>

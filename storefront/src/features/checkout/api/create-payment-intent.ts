@@ -19,10 +19,10 @@ export const PAYMENT_INTENT_KEY = ['/api/create-payment-intent'];
 
 /** Not cached after unmount: selecting another method has cancelled the intent by then. */
 export function paymentIntentQuery(api: ApiClient, draft: CardDraft) {
-  const { sessionId, method, totalCents, lines } = draft;
+  const { sessionId, method, totalCents, lines, shippingRateId = '' } = draft;
   const cart = lines.map(({ product, variant, quantity }) => `${product.id} ${variant?.id ?? ''} ${quantity}`);
   return {
-    queryKey: [...PAYMENT_INTENT_KEY, sessionId, method, fromCents(totalCents), ...cart],
+    queryKey: [...PAYMENT_INTENT_KEY, sessionId, method, fromCents(totalCents), shippingRateId, ...cart],
     queryFn: ({ signal }: { signal: AbortSignal }) => createPaymentIntent(api, draft, signal),
     gcTime: 0,
   };

@@ -9,11 +9,23 @@ const draft: OrderDraft = {
   totalCents: 9605,
   method: 'zelle',
   shipping: { ...EMPTY_SHIPPING, customerName: ' Amara ', customerPhone: ' ', notes: 'Ring twice' },
+  shippingRateId: undefined,
 };
 
 test('the order body has a two-decimal total and omits blank fields', () => {
   const { orderData } = orderBody(draft);
   expect(orderData).toMatchObject({ totalAmount: '96.05', customerName: 'Amara', customerPhone: undefined, notes: 'Ring twice' });
+});
+
+test('the second line of the address and the shipping rate are sent only where there are some', () => {
+  const plain = JSON.stringify(orderBody(draft));
+  expect(plain).not.toMatch(/street2|shippingRateId/);
+  const shipping = { ...draft.shipping, street: ' 12 Harbor Street', apartment: ' Unit 4 ' };
+  const { orderData } = orderBody({ ...draft, shipping, shippingRateId: 'express' });
+  expect(orderData).toMatchObject({
+    shippingAddress: { street: '12 Harbor Street', street2: 'Unit 4' },
+    shippingRateId: 'express',
+  });
 });
 
 test('the same order keeps its idempotency key, a changed one gets a new key', () => {
@@ -74,4 +86,5 @@ test('another size at the same price is another order and another payment', () =
   expect(idempotencyKeyFor(orderBody(large), key, () => 'key-2').key).toBe('key-2');
   const keyOf = (order: OrderDraft) => paymentIntentQuery(createClient(), { ...order, method: 'card' }).queryKey;
   expect(keyOf(medium)).not.toEqual(keyOf(large));
+  expect(keyOf(medium)).not.toEqual(keyOf({ ...medium, shippingRateId: 'express' }));
 });

@@ -7,10 +7,12 @@ export interface OrderDraft {
   totalCents: number;
   method: PaymentMethod;
   shipping: ShippingFields;
+  /** Of the quote; undefined in a shop whose prices include shipping. */
+  shippingRateId: string | undefined;
 }
 
 /** The body that the specification demands. Optional fields that were left blank are omitted. */
-export function orderBody({ sessionId, lines, totalCents, method, shipping }: OrderDraft) {
+export function orderBody({ sessionId, lines, totalCents, method, shipping, shippingRateId }: OrderDraft) {
   const { customerName, customerEmail, customerPhone, notes, street, apartment, city, state, zipCode } = shipping;
   return {
     orderData: {
@@ -18,7 +20,8 @@ export function orderBody({ sessionId, lines, totalCents, method, shipping }: Or
       customerEmail: customerEmail.trim(),
       customerPhone: customerPhone.trim() || undefined,
       shippingAddress: {
-        street: [street.trim(), apartment.trim()].filter(Boolean).join(', '),
+        street: street.trim(),
+        street2: apartment.trim() || undefined,
         city: city.trim(),
         state: state.trim(),
         zipCode: zipCode.trim(),
@@ -28,6 +31,7 @@ export function orderBody({ sessionId, lines, totalCents, method, shipping }: Or
       sessionId,
       totalAmount: fromCents(totalCents),
       paymentMethod: method,
+      shippingRateId,
     },
     cartItems: lines.map(({ product, variant, quantity }) => ({ productId: product.id, variantId: variant?.id, quantity })),
   };

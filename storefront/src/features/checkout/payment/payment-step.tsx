@@ -1,19 +1,16 @@
-import type { CartLine } from '@shop/contract';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { dismissToasts } from '#components/ui/toast/toast.ts';
-import { useApi } from '#lib/app-context.tsx';
 import { formatCents } from '#lib/money.ts';
 import { useFreshSettings } from '#lib/settings.ts';
 import { useOnline } from '#lib/use-online.ts';
-import { fetchOrderByPayment } from '../api/fetch-order.ts';
 import { useReservedOrderNumber } from '../api/reserve-order-number.ts';
 import type { Shortage } from '../order/cart-changes.ts';
 import { AlreadySent, CartHasChanged, ShortageNotice } from '../order/cart-notices.tsx';
-import { onOrderPlaced, type PlacedOrderHandler } from '../order/on-order-placed.ts';
+import type { PlacedOrderHandler } from '../order/on-order-placed.ts';
 import type { InvalidFieldsHandler } from '../order/order-errors.ts';
-import { OrderPolling } from '../order/order-polling.tsx';
 import { useCartWatch } from '../order/use-cart-watch.ts';
+import type { PricedCart } from '../order/use-priced-cart.ts';
 import type { ShippingFields } from '../shipping/shipping-rules.ts';
 import { ManualPayment, ManualUnavailable } from './manual/manual-payment.tsx';
 import { useManualOrder } from './manual/use-manual-order.ts';
@@ -21,19 +18,18 @@ import { cardMethodOf, isManual, type PaymentMethod } from './payment-methods.ts
 import { PaymentOptions } from './payment-options.tsx';
 import styles from './payment-step.module.css';
 import { ProviderPayment } from './provider-payment.tsx';
-import { usePayment, type PaymentStage } from './use-payment.ts';
+import { RateChoice } from './rate-choice.tsx';
+import { ReceivedPayment } from './received-payment.tsx';
+import { usePayment } from './use-payment.ts';
 
 interface PaymentStepProps {
   sessionId: string;
-  lines: readonly CartLine[];
-  totalCents: number;
+  cart: PricedCart;
   shipping: ShippingFields;
   method: PaymentMethod | undefined;
   onSelect: (method: PaymentMethod) => void;
   onBack: () => void;
   onPlaced: PlacedOrderHandler;
-  /** Fetches the cart again. */
-  fetchCart: () => Promise<unknown>;
   onReduce: (shortage: Shortage) => void;
   isCartPending: boolean;
   onInvalidFields: InvalidFieldsHandler;
@@ -41,7 +37,8 @@ interface PaymentStepProps {
 
 /** Manual and provider payments, and the new total if the cart changes during either of them. */
 function usePaymentStep(props: PaymentStepProps) {
-  const { sessionId, lines, totalCents, shipping, method, onPlaced, fetchCart, onInvalidFields } = props;
+  const { sessionId, shipping, method, onPlaced, onInvalidFields } = props;
+  const { lines, totalCents, shippingRateId, rateChoice, isAwaited, fetchCart } = props.cart;
   const [newTotal, setNewTotal] = useState<string | null>(null);
   // Reserved when the step opens, so that the instructions of a manual method have it at once.
   useReservedOrderNumber(sessionId);
@@ -51,11 +48,18 @@ function usePaymentStep(props: PaymentStepProps) {
     return fetchCart();
   };
   const handlers = { onPlaced, onCartChanged, onRejected: fetchCart, onInvalidFields };
-  const cart = { sessionId, lines, totalCents, shipping };
+  const cart = { sessionId, lines, totalCents, shipping, shippingRateId };
   const providerMethod = cardMethodOf(method);
   const manualMethod = method && isManual(method) ? method.id : undefined;
   const manual = useManualOrder(handlers);
-  const watch = useCartWatch({ lines, fetchCart, manualMethod: manual.busy ? undefined : manualMethod });
+  const watch = useCartWatch({
+    lines,
+    totalCents,
+    rateChoice,
+    isAwaited,
+    fetchCart,
+    manualMethod: manual.busy ? undefined : manualMethod,
+  });
   const confirmCart = () => {
     setNewTotal(null);
     watch.confirm();
@@ -65,6 +69,7 @@ function usePaymentStep(props: PaymentStepProps) {
     onPay: confirmCart,
     draft: { ...cart, method: providerMethod ?? 'card' },
     enabled: providerMethod !== undefined && offeredMethods.includes(providerMethod),
+    isAwaited,
   });
   const completeManually = () => {
     if (manualMethod === undefined) return;
@@ -73,22 +78,25 @@ function usePaymentStep(props: PaymentStepProps) {
     manual.complete({ ...cart, method: manualMethod });
   };
   const offered = method === undefined || offeredMethods.includes(method.id);
-  const hasChanged = newTotal !== null || watch.changes.length > 0;
+  const hasChanged = newTotal !== null || watch.changes.length > 0 || watch.isRepriced;
   return { newTotal, hasChanged, watch, manual, payment, completeManually, offered, busy: manual.busy || payment.busy };
 }
 
 type PaymentStepState = ReturnType<typeof usePaymentStep>;
 
 export function PaymentStep(props: PaymentStepProps) {
-  const { sessionId, totalCents, method, onSelect, onBack } = props;
+  const { sessionId, cart, method, onSelect, onBack } = props;
+  const { totalCents, fetchCart, isAwaited } = cart;
   const step = usePaymentStep(props);
   const { manual, payment, watch, completeManually, offered, busy } = step;
   const amount = formatCents(totalCents);
-  if (payment.stage.kind === 'received') return <Received {...props} stage={payment.stage} onBack={payment.restart} />;
+  if (payment.stage.kind === 'received')
+    return <ReceivedPayment {...props} {...{ fetchCart }} stage={payment.stage} onBack={payment.restart} />;
   const isShort = watch.shortages.length > 0;
   return (
     <div className={styles.step}>
       <Notices step={step} {...props} />
+      <RateChoice cart={cart} disabled={manual.busy || payment.stage.kind === 'paying'} />
       <PaymentOptions selected={method} disabled={busy} onSelect={onSelect}>
         {method && isManual(method) && !offered && <ManualUnavailable methodLabel={method.label} />}
         {method && isManual(method) && offered && (
@@ -97,7 +105,7 @@ export function PaymentStep(props: PaymentStepProps) {
         {method && !isManual(method) && <ProviderPayment key={method.id} {...{ method, amount, totalCents, payment }} />}
       </PaymentOptions>
       {(!method || isManual(method)) && (
-        <Button wide disabled={!method || !offered || isShort} busy={busy} onClick={completeManually}>
+        <Button wide disabled={!method || !offered || isShort} busy={busy || isAwaited} onClick={completeManually}>
           {manual.busy ? 'Processing...' : 'Complete Order'}
         </Button>
       )}
@@ -111,11 +119,10 @@ export function PaymentStep(props: PaymentStepProps) {
 }
 
 function Notices(
-  props: Pick<PaymentStepProps, 'sessionId' | 'method' | 'totalCents' | 'onReduce' | 'isCartPending'> & {
-    step: PaymentStepState;
-  },
+  props: Pick<PaymentStepProps, 'sessionId' | 'method' | 'cart' | 'onReduce' | 'isCartPending'> & { step: PaymentStepState },
 ) {
-  const { step, sessionId, method, totalCents, onReduce, isCartPending } = props;
+  const { step, sessionId, method, onReduce, isCartPending } = props;
+  const { totalCents } = props.cart;
   const { newTotal, hasChanged, watch, manual } = step;
   const total = newTotal ?? formatCents(totalCents);
   // What a shopper may have sent in another app is the total from before the change.
@@ -141,30 +148,5 @@ function OfflineNote({ waiting }: { waiting: boolean }) {
       You are offline.{' '}
       {waiting ? 'This continues by itself as soon as you are back online.' : 'You can continue when you are back online.'}
     </output>
-  );
-}
-
-interface ReceivedProps {
-  stage: Extract<PaymentStage, { kind: 'received' }>;
-  onPlaced: PlacedOrderHandler;
-  fetchCart: () => Promise<unknown>;
-  onBack: () => void;
-}
-
-function Received({ stage, onPlaced, fetchCart, onBack }: ReceivedProps) {
-  const api = useApi();
-  const goBack = () => void fetchCart().then(onBack);
-  return (
-    <OrderPolling
-      as="h3"
-      fetchOrder={fetchOrderByPayment(api, stage.clientSecret)}
-      initialResult={stage.pollResult}
-      paid={stage.paid}
-      onOrder={(order) => {
-        onOrderPlaced(order);
-        onPlaced(order);
-      }}
-      back={<Button onClick={goBack}>Back to your order</Button>}
-    />
   );
 }

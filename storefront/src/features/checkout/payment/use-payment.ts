@@ -32,6 +32,8 @@ interface PaymentOptions {
   draft: CardDraft;
   /** False for manual methods, and when the shop has no payment provider. */
   enabled: boolean;
+  /** The total is about to change. */
+  isAwaited: boolean;
   onPay: () => void;
   onPlaced: PlacedOrderHandler;
   onCartChanged: CartChangedHandler;
@@ -102,12 +104,12 @@ function useStage(method: CardDraft['method']) {
 
 /** The payment of a cart by card or wallet: creates its intent when the method is selected, pays once, and places the order. */
 export function usePayment(options: PaymentOptions) {
-  const { draft, enabled, onPay, onPlaced, onCartChanged, onRejected, onInvalidFields } = options;
+  const { draft, enabled, isAwaited, onPay, onPlaced, onCartChanged, onRejected, onInvalidFields } = options;
   const api = usePaymentApi(draft);
   const { stage, setStage, errorText, setErrorText, restart } = useStage(draft.method);
   const refreshSettings = useSettingsRefresh();
   const running = useRef(false);
-  const intent = usePaymentIntent(draft, enabled && stage.kind === 'form', onCartChanged);
+  const intent = usePaymentIntent(draft, enabled && !isAwaited && stage.kind === 'form', onCartChanged);
 
   const handleResult = async (result: PaymentResult): Promise<void> => {
     if (result.kind === 'order') {
@@ -137,7 +139,7 @@ export function usePayment(options: PaymentOptions) {
     await handleResult(result);
     return result.kind === 'order' || result.kind === 'received';
   };
-  return { intent, stage: stageOf(stage, intent), errorText, busy: stage.kind === 'paying', pay, restart };
+  return { intent, stage: stageOf(stage, intent), errorText, busy: stage.kind === 'paying' || isAwaited, pay, restart };
 }
 
 export type Payment = ReturnType<typeof usePayment>;

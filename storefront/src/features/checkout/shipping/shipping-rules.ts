@@ -5,7 +5,7 @@ export interface ShippingFields {
   customerEmail: string;
   customerPhone: string;
   street: string;
-  /** Apartment, suite or unit: part of the street for the server. */
+  /** The second line of the address. */
   apartment: string;
   city: string;
   state: string;
@@ -30,12 +30,7 @@ export const EMPTY_SHIPPING: ShippingFields = {
 /** In the order of the form. */
 export const SHIPPING_FIELDS = Object.keys(EMPTY_SHIPPING) as (keyof ShippingFields)[];
 
-/** The street and the apartment become one text of the server. */
-const RULES: Readonly<Record<keyof ShippingFields, TextRule>> = {
-  ...CUSTOMER_TEXTS,
-  street: { ...CUSTOMER_TEXTS.street, max: 140 },
-  apartment: { label: 'Apartment', min: 0, max: 50, required: 'Apartment must be text' },
-};
+const RULES: Readonly<Record<keyof ShippingFields, TextRule>> = { ...CUSTOMER_TEXTS, apartment: CUSTOMER_TEXTS.street2 };
 
 const problemOf = (fields: ShippingFields, field: keyof ShippingFields): string | undefined =>
   textProblem(RULES[field], fields[field]);

@@ -1,22 +1,25 @@
-import { lineCents, type CartLine } from '@shop/contract';
+import { lineCents } from '@shop/contract';
 import { useState } from 'react';
+import { ChargeRows } from '#components/charge-rows.tsx';
 import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
 import { arrivalOfToday, deliveryText, returnText } from '#lib/delivery-text.ts';
 import { useSettings } from '#lib/settings.ts';
 import { formatCents } from '#lib/money.ts';
 import { nameWithSize } from '#lib/name-with-size.ts';
+import { addedLaterText } from '#lib/price-modes.ts';
 import { taxText } from '#lib/tax-text.ts';
+import type { PricedCart } from '../order/use-priced-cart.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
-  lines: readonly CartLine[];
-  totalCents: number;
+  cart: PricedCart;
   method: PaymentMethod | undefined;
 }
 
 /** Folded into one line where the form stands below it. */
-export function OrderSummary({ lines, totalCents, method }: OrderSummaryProps) {
+export function OrderSummary({ cart, method }: OrderSummaryProps) {
+  const { lines, totalCents } = cart;
   const [isOpen, setIsOpen] = useState<boolean>();
   // Folded, it would hide which piece is gone.
   const open = isOpen ?? lines.some(({ quantity, product }) => quantity > product.stockQuantity);
@@ -38,16 +41,17 @@ export function OrderSummary({ lines, totalCents, method }: OrderSummaryProps) {
         </button>
       </header>
       <div id="order-contents" className={styles.contents}>
-        <Contents {...{ lines, totalCents, method }} />
+        <Contents cart={cart} method={method} />
       </div>
     </section>
   );
 }
 
-function Contents({ lines, totalCents, method }: OrderSummaryProps) {
+function Contents({ cart, method }: OrderSummaryProps) {
+  const { lines, totalCents, subtotal, charges } = cart;
   const settings = useSettings();
-  const { email, delivery, returns, salesTax } = settings;
-  const promises = [taxText(salesTax), deliveryText(delivery), arrivalOfToday(settings), returnText(returns)];
+  const added = charges.length === 0 ? addedLaterText(settings) : undefined;
+  const promises = [added, taxText(settings), deliveryText(settings), arrivalOfToday(settings), returnText(settings.returns)];
   return (
     <>
       <ul>
@@ -66,6 +70,7 @@ function Contents({ lines, totalCents, method }: OrderSummaryProps) {
           </li>
         ))}
       </ul>
+      <ChargeRows subtotal={subtotal} charges={charges} />
       <p className={styles.total}>
         <span>Total</span>
         <strong>{formatCents(totalCents)}</strong>
@@ -78,7 +83,7 @@ function Contents({ lines, totalCents, method }: OrderSummaryProps) {
           </p>
         ))}
       <p className={styles.help}>
-        Questions? Write to <a href={`mailto:${email}`}>{email}</a>.
+        Questions? Write to <a href={`mailto:${settings.email}`}>{settings.email}</a>.
       </p>
       {method && (
         <p className={styles.method}>

@@ -68,11 +68,17 @@ export function OrderDetails({ order, isManual }: { order: Order; isManual: bool
 /** Nothing once the order has no customer any more. */
 export function ShippingDetails({ order }: { order: Order }) {
   if (order.customerName === '') return null;
-  const { street, city, state, zipCode, country } = order.shippingAddress;
+  const { street, street2, city, state, zipCode, country } = order.shippingAddress;
   const address = (
     <>
       {street}
       <br />
+      {street2 && (
+        <>
+          {street2}
+          <br />
+        </>
+      )}
       {city}, {state} {zipCode}
       <br />
       {country}

@@ -1,8 +1,12 @@
-import { lineCents, type Order } from '@shop/contract';
+import { fromCents, lineCents, type Order } from '@shop/contract';
+import { ChargeRows } from '#components/charge-rows.tsx';
 import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
 import { formatCents, formatPrice } from '#lib/money.ts';
 import { nameWithSize } from '#lib/name-with-size.ts';
 import styles from './order-items.module.css';
+
+const subtotalOf = ({ items }: Order): string =>
+  fromCents(items.reduce((sum, { priceAtTime, quantity }) => sum + lineCents(priceAtTime, quantity), 0));
 
 export function OrderItems({ order }: { order: Order }) {
   return (
@@ -24,6 +28,7 @@ export function OrderItems({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <ChargeRows subtotal={subtotalOf(order)} charges={order.charges} total={order.totalAmount} />
     </section>
   );
 }

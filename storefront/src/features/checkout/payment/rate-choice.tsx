@@ -1,0 +1,44 @@
+import { type Quote, toCents } from '@shop/contract';
+import { formatPrice } from '#lib/money.ts';
+import type { PricedCart } from '../order/use-priced-cart.ts';
+import styles from './payment-options.module.css';
+
+/** How it is shipped, where there is a choice. */
+export function RateChoice({ cart, disabled }: { cart: PricedCart; disabled: boolean }) {
+  const { rates, shippingRateId, rateChoice, isAwaited, chooseRate } = cart;
+  if (rates.length < 2) return null;
+  // What was pressed shows at once, before the quote of it is there.
+  const chosen = isAwaited ? (rateChoice ?? shippingRateId) : shippingRateId;
+  return (
+    <fieldset className={styles.rates} disabled={disabled}>
+      <legend>Shipping</legend>
+      <div className={styles.options}>
+        {rates.map((rate) => (
+          <div key={rate.id} className={styles.option} data-selected={rate.id === chosen || undefined}>
+            <label className={styles.label}>
+              <input
+                type="radio"
+                name="shippingRate"
+                className={styles.radio}
+                value={rate.id}
+                checked={rate.id === chosen}
+                onChange={() => chooseRate(rate.id)}
+              />
+              <span className={styles.text}>
+                <span>{rate.name}</span>{' '}
+                {daysText(rate) !== undefined && <span className={styles.unavailable}>{daysText(rate)}</span>}
+              </span>{' '}
+              <span className={styles.price}>{toCents(rate.amount) === 0 ? 'Free' : formatPrice(rate.amount)}</span>
+            </label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function daysText({ daysMin, daysMax }: Quote['shippingRates'][number]): string | undefined {
+  if (daysMin === null || daysMax === null) return undefined;
+  if (daysMin === daysMax) return daysMax === 1 ? '1 day' : `${daysMax} days`;
+  return `${daysMin} to ${daysMax} days`;
+}
