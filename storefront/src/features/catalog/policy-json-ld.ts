@@ -1,7 +1,7 @@
 import type { PageSlug, ShopSettings } from '@shop/contract';
 import { paths } from '#config/paths.ts';
 
-export type PolicySettings = Pick<ShopSettings, 'delivery' | 'returns' | 'pages'>;
+export type PolicySettings = Pick<ShopSettings, 'delivery' | 'shippingMode' | 'returns' | 'pages'>;
 
 /** Google's unit for business days is DAY as well. */
 const daysOf = (minValue: number, maxValue: number): object => ({
@@ -11,7 +11,7 @@ const daysOf = (minValue: number, maxValue: number): object => ({
   unitCode: 'DAY',
 });
 
-/** The shop delivers within the United States and never adds a fee for it. */
+/** The shop delivers within the United States without a fee. By shipping rates the cart and the state decide, so nothing is said. */
 function shippingDetails({ packDays, transitDaysMin, transitDaysMax }: NonNullable<PolicySettings['delivery']>): object {
   return {
     '@type': 'OfferShippingDetails',
@@ -45,9 +45,11 @@ function returnPolicy({ days, paidBy }: NonNullable<PolicySettings['returns']>, 
  * (developers.google.com/search/docs/appearance/structured-data/merchant-listing).
  */
 export function policyJsonLd(settings: PolicySettings, origin: string): object {
-  const { delivery, returns } = settings;
+  const { delivery, shippingMode, returns } = settings;
   return {
-    ...(delivery && isPublished(settings, 'shipping') && { shippingDetails: shippingDetails(delivery) }),
+    ...(delivery &&
+      shippingMode === 'free' &&
+      isPublished(settings, 'shipping') && { shippingDetails: shippingDetails(delivery) }),
     ...(returns && isPublished(settings, 'returns') && { hasMerchantReturnPolicy: returnPolicy(returns, origin) }),
   };
 }

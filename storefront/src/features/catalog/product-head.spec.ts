@@ -36,7 +36,7 @@ const variant = (label: string, stockQuantity: number, price = '48.00') => ({
 });
 const SHOP = {
   origin: 'https://shop.example',
-  shop: { shopName: 'Shop', delivery: null, returns: null, pages: [] },
+  shop: { shopName: 'Shop', delivery: null, shippingMode: 'free' as const, returns: null, pages: [] },
 };
 
 describe('the structured data of a product', () => {
@@ -110,6 +110,7 @@ describe('shipping and returns in the structured data', () => {
   const promises = {
     shopName: 'Shop',
     delivery: { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 },
+    shippingMode: 'free' as const,
     returns: { days: 30, paidBy: 'customer' as const },
   };
   const pages = [
@@ -144,6 +145,13 @@ describe('shipping and returns in the structured data', () => {
     const shop = { ...promises, pages };
     expect(productHead(product(), { ...SHOP, shop }).jsonLd).toMatchObject({ offers: policies });
     expect(productHead(sized, { ...SHOP, shop }).jsonLd).toMatchObject([{}, { offers: policies }]);
+  });
+
+  it('promise no free shipping in a shop with shipping rates', () => {
+    const shop = { ...promises, shippingMode: 'rates' as const, pages };
+    const text = JSON.stringify(productHead(product(), { ...SHOP, shop }).jsonLd);
+    expect(text).not.toContain('shippingDetails');
+    expect(text).toContain('hasMerchantReturnPolicy');
   });
 
   it.each([[{ ...promises, pages: [] }], [{ ...promises, delivery: null, returns: null, pages }]])(

@@ -6,7 +6,7 @@ import { productJsonLd } from './product-json-ld.ts';
 
 interface HeadOptions {
   origin: string;
-  shop: Pick<ShopSettings, 'shopName' | 'delivery' | 'returns' | 'pages'>;
+  shop: Pick<ShopSettings, 'shopName' | 'delivery' | 'shippingMode' | 'returns' | 'pages'>;
   /** The gallery. */
   images?: readonly ProductImage[];
   /** The size of the page's address. */

@@ -8,6 +8,7 @@ import { cartLine, product } from '#test/products.ts';
 const line = cartLine(product({ name: 'Rising Cap', price: '64.00' }));
 const placed = { id: order([line]).id, orderNumber: 'ORD-7KQ2M9XA' };
 const STANDARD = { id: 'standard', name: 'Standard', amount: '6.00', daysMin: 3, daysMax: 5 };
+const DELIVERY = { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 };
 const EXPRESS = { id: 'express', name: 'Express', amount: '18.00', daysMin: 1, daysMax: 1 };
 
 /** 64.00 to Maryland, 6 percent. */
@@ -47,7 +48,13 @@ const expectConfirmed = async (): Promise<void> =>
   expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
 
 beforeEach(() => {
-  answer('get', '/api/settings', { ...SETTINGS, shippingMode: 'rates', taxMode: 'table', salesTax: 'included' });
+  answer('get', '/api/settings', {
+    ...SETTINGS,
+    shippingMode: 'rates',
+    taxMode: 'table',
+    salesTax: 'included',
+    delivery: DELIVERY,
+  });
   answer('get', '/api/shipping-rates', []);
 });
 
@@ -58,7 +65,8 @@ it('shows what is added to the pieces, and orders for that total', async () => {
   await canPay('$73.84');
   expect(rows()).toEqual(['Subtotal$64.00', 'Shipping: Standard$6.00', 'Sales tax (MD 6%)$3.84']);
   expect(within(summary()).getByRole('button')).toHaveTextContent('1 piece, $73.84');
-  expect(summary()).not.toHaveTextContent('Sales tax is included.');
+  // The row of the rate says its days.
+  expect(summary()).not.toHaveTextContent(/Sales tax is included|arrives/i);
   expect(payments[0]?.body).toMatchObject({ amount: '73.84', orderData: { shippingRateId: 'standard' } });
   await user.click(screen.getByRole('radio', { name: /Zelle/ }));
   await waitFor(() => expect(main()).toHaveTextContent('Send $73.84 to pay@lastingfreedom.example with Zelle'));

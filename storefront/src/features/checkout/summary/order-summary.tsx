@@ -48,10 +48,12 @@ export function OrderSummary({ cart, method }: OrderSummaryProps) {
 }
 
 function Contents({ cart, method }: OrderSummaryProps) {
-  const { lines, totalCents, subtotal, charges } = cart;
+  const { lines, totalCents, subtotal, charges, rates } = cart;
   const settings = useSettings();
   const added = charges.length === 0 ? addedLaterText(settings) : undefined;
-  const promises = [added, taxText(settings), deliveryText(settings), arrivalOfToday(settings), returnText(settings.returns)];
+  // A rate with days says itself how long it takes.
+  const arrival = rates.some(({ daysMin }) => daysMin !== null) ? [] : [deliveryText(settings), arrivalOfToday(settings)];
+  const promises = [added, taxText(settings), ...arrival, returnText(settings.returns)];
   return (
     <>
       <ul>
