@@ -23,7 +23,6 @@ export const WeightInput = ({ name, label, inputLabel, placeholder }: WeightInpu
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}
-      suffix="oz"
       {...(placeholder !== undefined && { placeholder })}
     />
   </Form.Item>

@@ -96,11 +96,11 @@ describe('the form of a new product', () => {
     await press(user, await dialog('Edit Product'), 'Duplicate');
     const copy = await dialog('Create New Product');
     fill(copy, 'Name', 'Second Edition');
-    fill(copy, 'Weight of one piece (Optional)', '18.25');
+    fill(copy, 'Weight in Ounces (Optional)', '18.25');
     fill(copy, 'Weight of M', '20');
     await press(user, copy, 'Create Product');
     expect(await within(copy).findByText('Weight must be a number with at most one decimal')).toBeVisible();
-    fill(copy, 'Weight of one piece (Optional)', '18.5');
+    fill(copy, 'Weight in Ounces (Optional)', '18.5');
     await press(user, copy, 'Create Product');
     await waitFor(() => expect(toasts()).toHaveTextContent('Product created successfully'));
     const { name, price, categoryId, imageUrl, optionNames, variants, weightOz } = created[0]!.body;

@@ -166,7 +166,7 @@ function ColorAndWeight() {
         </Col>
       )}
       <Col xs={24} sm={9}>
-        <WeightInput name="weightOz" label="Weight of one piece (Optional)" />
+        <WeightInput name="weightOz" label="Weight in Ounces (Optional)" />
       </Col>
     </Row>
   );

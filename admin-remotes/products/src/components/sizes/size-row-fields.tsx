@@ -66,7 +66,7 @@ export function SizeRowFields({ index, optionNames, images, focused, onChange, o
         input={{ 'aria-label': `SKU of ${label}`, spellCheck: false }}
       />
       <SizePrice index={index} label={label} problem={() => priceProblem(fields().variants[index], fields().price)} />
-      <WeightInput name={[index, 'weightOz']} label="Weight" inputLabel={`Weight of ${label}`} placeholder="Same" />
+      <WeightInput name={[index, 'weightOz']} label="Weight (oz)" inputLabel={`Weight of ${label}`} placeholder="Same" />
       {images.length > 1 && <SizeImage index={index} label={label} images={images} />}
       <HideButton row={row} label={label} onToggle={toggle} onRemove={onRemove} />
     </li>
