@@ -1380,6 +1380,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/tax-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TaxReport_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tax-report/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TaxReport_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/stock": {
         parameters: {
             query?: never;
@@ -4494,6 +4526,77 @@ export interface components {
             /** @description rows beyond the first 100 */
             moreRows: number;
         };
+        AuthorityTax: {
+            /** @example Maryland */
+            authority: string;
+            /**
+             * @description percent
+             * @example 6
+             */
+            rate: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            taxable: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            tax: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            refundedTax: string;
+        };
+        StateTax: {
+            /**
+             * @description null: the address names no state
+             * @example MD
+             */
+            state: string | null;
+            /** @description orders whose payment arrived */
+            orders: number;
+            /**
+             * @description pieces and shipping, without tax and fees
+             * @example 48.00
+             */
+            gross: string;
+            /**
+             * @description gross less taxable
+             * @example 48.00
+             */
+            exempt: string;
+            /**
+             * @description what at least one authority taxes
+             * @example 48.00
+             */
+            taxable: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            tax: string;
+            /**
+             * @description the tax in refunds of these days
+             * @example 48.00
+             */
+            refundedTax: string;
+            /**
+             * @description tax less refunded tax
+             * @example 48.00
+             */
+            due: string;
+            authorities: components["schemas"]["AuthorityTax"][];
+        };
+        TaxReport: {
+            period: components["schemas"]["FiguresPeriod"];
+            /** @description the shop’s time zone, in which days begin */
+            timeZone: string;
+            /** @description by state, also states without tax */
+            states: components["schemas"]["StateTax"][];
+        };
         StockRow: {
             /** Format: uuid */
             productId: string;
@@ -6486,6 +6589,9 @@ export type FiguresPeriod = components['schemas']['FiguresPeriod'];
 export type FigureAmounts = components['schemas']['FigureAmounts'];
 export type FigureRow = components['schemas']['FigureRow'];
 export type Figures = components['schemas']['Figures'];
+export type AuthorityTax = components['schemas']['AuthorityTax'];
+export type StateTax = components['schemas']['StateTax'];
+export type TaxReport = components['schemas']['TaxReport'];
 export type StockRow = components['schemas']['StockRow'];
 export type StockList = components['schemas']['StockList'];
 export type ConfirmSandboxPayment = components['schemas']['ConfirmSandboxPayment'];
@@ -9805,6 +9911,72 @@ export interface operations {
                 by?: components["schemas"]["FigureGroup"];
                 /** @description before: as many days, right before; last-year: the same days of the year before */
                 compare?: components["schemas"]["FigureComparison"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    TaxReport_report: {
+        parameters: {
+            query?: {
+                /** @description first day, in the shop’s time zone; 30 days before `to` */
+                from?: string;
+                /** @description last day, in the shop’s time zone; today */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxReport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    TaxReport_export: {
+        parameters: {
+            query?: {
+                /** @description first day, in the shop’s time zone; 30 days before `to` */
+                from?: string;
+                /** @description last day, in the shop’s time zone; today */
+                to?: string;
             };
             header?: never;
             path?: never;

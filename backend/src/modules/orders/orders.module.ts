@@ -15,6 +15,8 @@ import { ExportOrders } from './admin/export-orders.js';
 import { FiguresController } from './admin/figures/figures.controller.js';
 import { SalesReport } from './admin/figures/sales-report.js';
 import { ListOrders } from './admin/list-orders.js';
+import { TaxReport } from './admin/tax-report/tax-report.js';
+import { TaxReportController } from './admin/tax-report/tax-report.controller.js';
 import { StockListController } from './admin/stock/stock-list.controller.js';
 import { StockList } from './admin/stock/stock-list.js';
 import { ReceivePayment } from './admin/receive-payment.js';
@@ -55,6 +57,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     UpdateOrdersController,
     OrderItemsController,
     FiguresController,
+    TaxReportController,
     StockListController,
   ],
   providers: [
@@ -90,6 +93,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     SizeChangeRecords,
     StepsToUndo,
     StockList,
+    TaxReport,
     UndoOrders,
     UndoStep,
     UnpaidOrderLimits,

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { fromCents } from '@shop/contract/money';
-import { dollars, text } from '#platform/http/openapi-fields.js';
+import { signedDollars, text } from '#platform/http/openapi-fields.js';
 import { CHARGE_KINDS, type ChargeKind } from './price-rules.js';
 import { shownCharges } from './shown-charges.js';
 
@@ -8,7 +8,7 @@ import { shownCharges } from './shown-charges.js';
 export class ChargeView {
   @ApiProperty({ enum: CHARGE_KINDS, enumName: 'ChargeKind' }) kind: ChargeKind;
   @ApiProperty({ ...text, example: 'Sales tax (MD 6%)' }) label: string;
-  @ApiProperty({ ...dollars, pattern: '^-?\\d+\\.\\d{2}$' }) amount: string;
+  @ApiProperty(signedDollars) amount: string;
 }
 
 /** What shoppers and staff read of the charges of an order. */

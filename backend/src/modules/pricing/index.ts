@@ -3,6 +3,7 @@ export { readDestination } from './destination.js';
 export { priceCart, priceOf } from './price-cart.js';
 export { CHARGE_KINDS, type Charge, type ChargeKind, type Quote, TAX_KINDS, type TaxKind } from './price-rules.js';
 export { ChargeView, chargeViews } from './charge.view.js';
+export { percentOf } from './percent-of.js';
 export { PricingModule } from './pricing.module.js';
 export { ShippingRate } from './shipping-rates/shipping-rate.entity.js';
 export { TaxRule } from './tax-rules/tax-rule.entity.js';

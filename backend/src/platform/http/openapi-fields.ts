@@ -9,3 +9,4 @@ export const dollars = {
   description: 'US dollars with two decimals',
   example: '48.00',
 } as const;
+export const signedDollars = { ...dollars, pattern: String.raw`^-?\d+\.\d{2}$` } as const;

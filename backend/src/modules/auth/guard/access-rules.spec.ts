@@ -58,6 +58,8 @@ const BOOKKEEPER = [
   'GET /api/admin/customers',
   'GET /api/admin/figures',
   'GET /api/admin/figures/export.csv',
+  'GET /api/admin/tax-report',
+  'GET /api/admin/tax-report/export.csv',
   'GET /api/admin/payments/reconciliation',
   'GET /api/invoices',
   'GET /api/invoices/page',

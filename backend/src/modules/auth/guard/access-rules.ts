@@ -65,6 +65,8 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/admin/customers/erase': 'erase-customers',
   'GET /api/admin/figures': 'read-money',
   'GET /api/admin/figures/export.csv': 'read-money',
+  'GET /api/admin/tax-report': 'read-money',
+  'GET /api/admin/tax-report/export.csv': 'read-money',
   'GET /api/admin/payments/reconciliation': 'read-money',
   'POST /api/admin/payments/reconciliation': 'move-money',
   'POST /api/admin/payments/differences/:id/repair': 'move-money',

@@ -18,7 +18,7 @@ export interface GroupSums extends FigureSums {
   isBefore: boolean;
 }
 
-const WITHIN = `at >= ($1::date)::timestamp at time zone $3 and at < ($2::date + 1)::timestamp at time zone $3`;
+export const WITHIN = `at >= ($1::date)::timestamp at time zone $3 and at < ($2::date + 1)::timestamp at time zone $3`;
 const IS_BEFORE = `at < ($4::date)::timestamp at time zone $3`;
 
 /**

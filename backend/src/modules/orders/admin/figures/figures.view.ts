@@ -1,9 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { dollars, optionalText, text } from '#platform/http/openapi-fields.js';
+import { optionalText, signedDollars, text } from '#platform/http/openapi-fields.js';
 import { FIGURE_GROUPS, type FigureGroup } from './figures.dto.js';
 
 const day = { ...text, format: 'date' } as const;
-const signedDollars = { ...dollars, pattern: String.raw`^-?\d+\.\d{2}$` } as const;
 
 @ApiSchema({ name: 'FigureAmounts' })
 export class FigureAmountsView {
@@ -24,19 +23,19 @@ export class FigureRowView {
 }
 
 @ApiSchema({ name: 'FiguresPeriod' })
-class PeriodView {
+export class FiguresPeriodView {
   @ApiProperty(day) from: string;
   @ApiProperty(day) to: string;
 }
 
 @ApiSchema({ name: 'Figures' })
 export class FiguresView {
-  @ApiProperty({ type: PeriodView }) period: PeriodView;
+  @ApiProperty({ type: FiguresPeriodView }) period: FiguresPeriodView;
   @ApiProperty({
-    type: PeriodView,
+    type: FiguresPeriodView,
     description: 'the compared period: as many days, right before, or the same days of last year',
   })
-  before: PeriodView;
+  before: FiguresPeriodView;
   @ApiProperty({ ...text, description: 'the shop’s time zone, in which days begin' }) timeZone: string;
   @ApiProperty({ enum: FIGURE_GROUPS, enumName: 'FigureGroup' }) by: FigureGroup;
   @ApiProperty({ type: FigureAmountsView }) total: FigureAmountsView;

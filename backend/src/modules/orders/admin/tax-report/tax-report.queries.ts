@@ -1,0 +1,85 @@
+import { defineQuery } from '#platform/database/define-query.js';
+import { PAID_SIGN } from '../../order-amounts.sql.js';
+import { WITHIN } from '../figures/figures.queries.js';
+
+/** The first day, the last day and the time zone in which days begin. */
+type Parameters = [from: string, to: string, timeZone: string];
+
+/** One row for each order that became paid, and one with `sign` -1 for each whose payment was taken back. */
+const PAID = `paid as (
+    select e.order_id, ${PAID_SIGN} as sign from order_events e join orders o on o.id = e.order_id
+    where e.kind = 'payment' and ${WITHIN} and ${PAID_SIGN} <> 0)`;
+
+export interface StateSales {
+  /** A code, or what is written in the address of an older order. */
+  state: string | null;
+  orders: number;
+  grossCents: number;
+  taxableCents: number;
+}
+
+/**
+ * Pieces and shipping by state. The k-th tax row of each authority belongs to the k-th line, also when the item of a line has gone; of a
+ * line that is taxed that is taxable which is most for an authority.
+ */
+export const SALES_BY_STATE = defineQuery<Parameters, StateSales>({
+  name: 'orders.sales-by-state',
+  text: `with ${PAID},
+    added as (select order_id, sum(cents) as cents from order_charges
+      where kind in ('tax', 'fee', 'credit') and order_id in (select order_id from paid) group by 1),
+    line as (select order_id, max(taxable_cents) as cents from (
+        select order_id, taxable_cents, row_number() over (partition by order_id, authority order by position) as place
+        from order_charges where kind = 'tax' and order_id in (select order_id from paid)) as tax
+      group by order_id, place),
+    taxable as (select order_id, sum(cents) as cents from line group by 1)
+    select coalesce(ship_state::text, shipping_address ->> 'state') as state, sum(sign)::int as orders,
+      sum(sign * (total_amount::numeric * 100 - coalesce(added.cents, 0)))::float8 as "grossCents",
+      sum(sign * coalesce(taxable.cents, 0))::float8 as "taxableCents"
+    from paid join orders on orders.id = order_id left join added using (order_id) left join taxable using (order_id) group by 1`,
+  columns: { state: 'text', orders: 'integer', grossCents: 'double precision', taxableCents: 'double precision' },
+});
+
+export interface AuthorityTax {
+  state: string;
+  authority: string;
+  ratePpm: number;
+  taxableCents: number;
+  taxCents: number;
+  refundedCents: number;
+}
+
+/** The part of a tax row in what was given back of its order: taxes are its first parts. */
+const partOf = (amount: string): string => `div(${amount} * running, total) - div(${amount} * (running - cents), total)`;
+
+/** What was paid beyond the total holds no tax, so it counts as given back first. */
+export const TAX_BY_AUTHORITY = defineQuery<Parameters, AuthorityTax>({
+  name: 'orders.tax-by-authority',
+  text: `with ${PAID},
+    refund as (
+      select order_id, cents, (select sum(cents) from refunded_amount_changes u
+        where u.order_id = c.order_id and (u.at, u.id) <= (c.at, c.id)) as until
+      from refunded_amount_changes c where ${WITHIN} and exists (select from orders where id = order_id and tax_amount > 0)),
+    given_back as (
+      select order_id, total, least(total, greatest(0, until - overpaid)) as after,
+        least(total, greatest(0, until - cents - overpaid)) as before
+      from refund join (select id as order_id, total_amount::numeric * 100 as total, overpaid_refunded * 100 as overpaid from orders) o
+        using (order_id)),
+    tax as (
+      select order_id, state, authority, rate_ppm, taxable_cents, cents, sum(cents) over (partition by order_id order by position) as running
+      from order_charges where kind = 'tax' and order_id in (select order_id from paid union select order_id from refund)),
+    entry (state, authority, rate_ppm, taxable, tax, refunded) as (
+      select state, authority, rate_ppm, sign * taxable_cents, sign * cents, 0 from paid join tax using (order_id)
+      union all select state, authority, rate_ppm, 0, 0, (${partOf('after')}) - (${partOf('before')})
+        from given_back join tax using (order_id))
+    select state::text, authority, rate_ppm as "ratePpm", sum(taxable)::float8 as "taxableCents", sum(tax)::float8 as "taxCents",
+      sum(refunded)::float8 as "refundedCents"
+    from entry group by 1, 2, 3 order by 1, 2, 3`,
+  columns: {
+    state: 'text',
+    authority: 'text',
+    ratePpm: 'integer',
+    taxableCents: 'double precision',
+    taxCents: 'double precision',
+    refundedCents: 'double precision',
+  },
+});
