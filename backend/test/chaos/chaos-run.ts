@@ -4,6 +4,7 @@ import type { Config } from '#src/config.js';
 import { openWorker } from '../support/worker.js';
 import { SweepCheckouts } from '#modules/checkout/settle/sweep-checkouts.js';
 import { givenProduct, givenSizedProduct } from '../support/builders/catalog.js';
+import { givenRule, writePrices } from '../support/builders/shop-prices.js';
 import { seededRandom } from '../support/fakes/stripe/faults.js';
 import { countUnits } from '../support/invariants.js';
 import type { ChaosShop } from './chaos-cluster.js';
@@ -53,6 +54,7 @@ export async function runChaos(shop: ChaosShop, plan: ChaosPlan): Promise<ChaosR
   const stockQuantity = Math.ceil((plan.checkouts * UNITS_PER_SHOPPER) / PRODUCTS);
   const products: ChaosProduct[] = [];
   for (let n = 0; n < PRODUCTS; n += 1) products.push(await createProduct(shop, `Chaos ${plan.seed}-${n}`, n, stockQuantity));
+  await givenCharges(shop);
   const units = await countUnits(shop.db);
   await shop.provider('faults', { rates: FAULT_RATES });
   await shop.provider('webhooks', { delivery: { url: `${shop.origin}/api/webhooks/stripe`, ...WEBHOOK_DELIVERY } });
@@ -62,6 +64,13 @@ export async function runChaos(shop: ChaosShop, plan: ChaosPlan): Promise<ChaosR
   const violations = await waitForConvergence(shop, plan.fastSweeps, () => violationsOf(shop, shopperLogs, units));
   const unexpected = shopperLogs.flatMap((log) => log.unexpectedResponses);
   return { shopperLogs, violations: [...unexpected, ...violations], convergedAfterMs: Date.now() - startedAt };
+}
+
+/** A price of shipping, and sales tax of one authority or of two: the places of the shoppers. */
+async function givenCharges({ db }: ChaosShop): Promise<void> {
+  await writePrices(db);
+  await givenRule(db, { authority: 'New York', state: 'NY', ratePpm: 40_000, shipping: 'share' });
+  await givenRule(db, { authority: 'Albany County', state: 'NY', ratePpm: 40_000, shipping: 'yes', deliveryFeeCents: 50 });
 }
 
 /** Every second product has sizes; the first of them has few pieces. */

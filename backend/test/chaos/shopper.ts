@@ -22,7 +22,7 @@ export interface ShopperLog {
 
 interface ApiResponse {
   status: number;
-  body: { id?: string; clientSecret?: string; code?: string; requestId?: string };
+  body: { id?: string; clientSecret?: string; total?: string; code?: string; requestId?: string };
 }
 
 /** About five minutes: on a busy machine an API that was killed takes a minute to start. */
@@ -31,15 +31,25 @@ const RETRY_DELAY_MS = 150;
 /** Statuses while the shop or its provider is down (0: no response). A browser retries. */
 const RETRYABLE = new Set([0, 502, 503, 504]);
 
+/** Taxed by one authority, by two, and not taxed. */
+const PLACES = [
+  { city: 'Baltimore', state: 'MD', zipCode: '21230' },
+  { city: 'Albany', state: 'New York', zipCode: '12207' },
+  { city: 'Portland', state: 'OR', zipCode: '97201' },
+];
+
 /** A simulated shopper. `random` decides about double clicks, retries, a second tab and closing the browser after paying. */
 export class Shopper {
   readonly log: ShopperLog = { session: newSession(), orders: new Set(), unexpectedResponses: [] };
+  private readonly place: object;
 
   constructor(
     private readonly shop: ChaosShop,
     private readonly products: readonly ChaosProduct[],
     private readonly random: () => number,
-  ) {}
+  ) {
+    this.place = PLACES[this.pick(PLACES.length)] ?? {};
+  }
 
   async run(): Promise<ShopperLog> {
     await this.fillCart(1 + this.pick(3));
@@ -65,7 +75,7 @@ export class Shopper {
 
   private async payManually(paymentMethod: string): Promise<void> {
     const lines = await this.cart();
-    if (lines.length > 0) await this.order(orderBody(this.log.session, lines, { paymentMethod }));
+    if (lines.length > 0) await this.order(await this.bodyOf(lines, paymentMethod));
   }
 
   private async payByCard(): Promise<void> {
@@ -78,7 +88,7 @@ export class Shopper {
       if (!(await this.fillInCard(clientSecret))) continue;
       if (this.chance(0.3)) return;
       if (this.chance(0.1)) await this.request('POST', 'payments/resolve', { clientSecret }, [200, 402, 404, 409]);
-      return this.order(orderBody(this.log.session, lines, { paymentMethod: this.chance(0.1) ? 'zelle' : 'card' }));
+      return this.order(await this.bodyOf(lines, this.chance(0.1) ? 'zelle' : 'card'));
     }
   }
 
@@ -89,8 +99,17 @@ export class Shopper {
     if (lines.length > 0 && this.chance(0.7)) await this.createIntent(lines);
   }
 
+  /** What the shopper orders, for the total of the quote: with shipping and tax. */
+  private async bodyOf(lines: readonly OrderLine[], paymentMethod: string): Promise<ReturnType<typeof orderBody>> {
+    const { session: sessionId } = this.log;
+    const { body } = await this.request('POST', 'checkout/quote', { sessionId, ...this.place }, [200, 400]);
+    const shippingAddress = { street: '12 Canal Street', ...this.place };
+    return orderBody(sessionId, lines, { paymentMethod, shippingAddress, ...(body.total ? { totalAmount: body.total } : {}) });
+  }
+
   private async createIntent(lines: readonly OrderLine[]): Promise<string | undefined> {
-    const body = intentBody(this.log.session, lines);
+    const { orderData } = await this.bodyOf(lines, 'card');
+    const body = intentBody(this.log.session, lines, { amount: orderData.totalAmount, orderData });
     const tabs = this.chance(0.15) ? 2 : 1;
     const responses = await Promise.all(
       Array.from({ length: tabs }, () => this.request('POST', 'create-payment-intent', body, [201, 402, 409])),

@@ -3,16 +3,21 @@ import { givenCart, orderBody, type OrderLine } from './order.js';
 import { ShippingRate, TaxRule } from '#modules/pricing/index.js';
 import type { TestShop } from '../shop.js';
 
-/** As staff would have entered it in the settings. */
-export async function givenModes(
-  shop: TestShop,
-  values: { shippingMode?: 'free' | 'rates'; taxMode?: 'off' | 'table' },
-): Promise<void> {
-  await shop.db.query(
+interface Modes {
+  shippingMode?: 'free' | 'rates';
+  taxMode?: 'off' | 'table';
+}
+
+const writeModes = (db: DataSource, values: Modes): Promise<unknown> =>
+  db.query(
     `insert into shop_settings (id, "values") values (1, $1)
      on conflict (id) do update set "values" = shop_settings.values || excluded.values`,
     [values],
   );
+
+/** As staff would have entered it in the settings. */
+export async function givenModes(shop: TestShop, values: Modes): Promise<void> {
+  await writeModes(shop.db, values);
   await shop.waitForNotifications();
 }
 
@@ -31,13 +36,20 @@ export const givenRule = (db: DataSource, over: Partial<TaxRule> = {}): Promise<
     ...over,
   });
 
-/** A shop with both modes on, one rate and one rule, and nothing else. */
-export async function givenPrices(shop: TestShop): Promise<{ rate: ShippingRate; rule: TaxRule }> {
-  await shop.db.query('delete from shipping_rates');
-  await shop.db.query('delete from tax_rules');
-  const [rate, rule] = [await givenRate(shop.db), await givenRule(shop.db)];
-  await givenModes(shop, { shippingMode: 'rates', taxMode: 'table' });
+/** Both modes on, one rate and one rule, and nothing else. Processes that run read them a moment later. */
+export async function writePrices(db: DataSource): Promise<{ rate: ShippingRate; rule: TaxRule }> {
+  await db.query('delete from shipping_rates');
+  await db.query('delete from tax_rules');
+  const [rate, rule] = [await givenRate(db), await givenRule(db)];
+  await writeModes(db, { shippingMode: 'rates', taxMode: 'table' });
   return { rate, rule };
+}
+
+/** As `writePrices`, for a shop that knows them at once. */
+export async function givenPrices(shop: TestShop): Promise<{ rate: ShippingRate; rule: TaxRule }> {
+  const prices = await writePrices(shop.db);
+  await shop.waitForNotifications();
+  return prices;
 }
 
 export const BALTIMORE = {
