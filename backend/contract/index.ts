@@ -35,6 +35,7 @@ export {
   type Place,
   type SelectedListing,
 } from './listing.js';
+export { formatMoment } from './time/moment.js';
 export { fromCents, lineCents, toCents } from './money.js';
 export { foldedWords, foldText, MAX_SEARCH_LENGTH, readSearch } from './search.js';
 export {

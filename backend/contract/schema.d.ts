@@ -3306,6 +3306,13 @@ export interface components {
             priceVaries: boolean;
             /** @description the values of the option named like "color" that are in stock, or the color of the product */
             colors: string[];
+            /**
+             * Format: date-time
+             * @description when its sale begins; null: it has begun
+             */
+            opensAt: string | null;
+            /** @description pieces of all sizes together */
+            mostPerOrder: number | null;
             artist: components["schemas"]["ProductArtist"] | null;
         };
         ProductCard: {
@@ -3329,6 +3336,13 @@ export interface components {
             sizes: string[];
             /** @description sizes have different prices; `price` is the lowest */
             priceVaries: boolean;
+            /**
+             * Format: date-time
+             * @description when its sale begins; null: it has begun
+             */
+            opensAt: string | null;
+            /** @description pieces of all sizes together */
+            mostPerOrder: number | null;
             artist: components["schemas"]["ProductArtist"] | null;
         };
         ListingArtist: {
@@ -3460,6 +3474,13 @@ export interface components {
             priceVaries: boolean;
             /** @description the values of the option named like "color" that are in stock, or the color of the product */
             colors: string[];
+            /**
+             * Format: date-time
+             * @description when its sale begins; null: it has begun
+             */
+            opensAt: string | null;
+            /** @description pieces of all sizes together */
+            mostPerOrder: number | null;
             artist: components["schemas"]["ProductArtistDetail"] | null;
             /** Format: date-time */
             updatedAt: string;
@@ -3573,6 +3594,13 @@ export interface components {
             priceVaries: boolean;
             /** @description the values of the option named like "color" that are in stock, or the color of the product */
             colors: string[];
+            /**
+             * Format: date-time
+             * @description when its sale begins; null: it has begun
+             */
+            opensAt: string | null;
+            /** @description pieces of all sizes together */
+            mostPerOrder: number | null;
             artist: components["schemas"]["ProductArtist"] | null;
             /** @description when no option names it */
             color: string | null;
@@ -3594,6 +3622,15 @@ export interface components {
             sourceUrl: string | null;
             /** @description send it back when saving, to detect a save by another admin */
             version: number;
+            /**
+             * @description a draft is nowhere in the shop
+             * @enum {string}
+             */
+            state: "draft" | "live";
+            /** Format: date-time */
+            visibleFrom: string | null;
+            /** Format: date-time */
+            buyableFrom: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3649,6 +3686,23 @@ export interface components {
             isBestSeller?: boolean;
             /** @description unset: false for a new product, otherwise unchanged */
             isArtistSeries?: boolean;
+            /**
+             * @description a draft is nowhere in the shop; unset: live for a new product
+             * @enum {string}
+             */
+            state?: "draft" | "live";
+            /**
+             * Format: date-time
+             * @description before this moment it is nowhere in the shop; null: at once
+             */
+            visibleFrom?: string | null;
+            /**
+             * Format: date-time
+             * @description before this moment it is shown and cannot be bought; null: as soon as it is visible
+             */
+            buyableFrom?: string | null;
+            /** @description pieces of all sizes together; null: as many as there are */
+            mostPerOrder?: number | null;
             /**
              * @description US dollars, at most 2 decimals, at most 99999999.99
              * @example 48
@@ -3747,6 +3801,11 @@ export interface components {
              * @description null: without an artist
              */
             artistId?: string | null;
+            /**
+             * @description a draft is nowhere in the shop; unset: live for a new product
+             * @enum {string}
+             */
+            state?: "draft" | "live";
         };
         EditProducts: {
             edits: components["schemas"]["ProductEdit"][];
@@ -8148,6 +8207,8 @@ export interface operations {
                 search?: string;
                 /** @description low: 1 to 10 pieces left; out: none */
                 stock?: "low" | "out";
+                /** @description waiting: one of its moments is ahead */
+                state?: "draft" | "live" | "waiting";
                 sort?: "newest" | "name" | "price-asc" | "price-desc" | "stock-asc" | "stock-desc";
                 /** @description the id of the last product of the page before */
                 after?: string;

@@ -13,7 +13,7 @@ import {
 } from './modules/auth/index.js';
 import { CartItem } from './modules/cart/index.js';
 import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy } from './modules/checkout/index.js';
-import { Artist, Category, Product, ProductImage, ProductVariant, SearchWord } from './modules/catalog/index.js';
+import { Artist, CatalogClockRow, Category, Product, ProductImage, ProductVariant, SearchWord } from './modules/catalog/index.js';
 import { ContactMessage, MessageReply, SavedAnswer } from './modules/contact/index.js';
 import { CustomerNote } from './modules/customers/index.js';
 import { Invoice, InvoiceItem, InvoicePayment, InvoicePdfFile, SentInvoicePdf } from './modules/invoices/index.js';
@@ -48,6 +48,7 @@ export const entities = [
   AuthChallenge,
   Backup,
   CartItem,
+  CatalogClockRow,
   Category,
   Checkout,
   ContactMessage,

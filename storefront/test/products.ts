@@ -15,6 +15,8 @@ export function productCard(differs: Partial<ProductCard> = {}): ProductCard {
     optionNames: [],
     sizes: [],
     priceVaries: false,
+    opensAt: null,
+    mostPerOrder: null,
     artist: null,
     ...differs,
   };

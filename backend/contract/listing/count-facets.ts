@@ -1,6 +1,6 @@
 import { colorFamilies, familiesOf } from '../color-families.js';
 import type { ListingFacets, ProductListItem } from '../schema.js';
-import { BADGE_FILTERS, NO_CRITERIA, selectListing, type ListingCriteria } from './select-listing.js';
+import { BADGE_FILTERS, canBeBought, NO_CRITERIA, selectListing, type ListingCriteria } from './select-listing.js';
 import { inSizeOrder } from './size-scales.js';
 
 const DIMENSIONS = ['category', 'filter', 'size', 'color', 'artist', 'availability'] as const;
@@ -13,7 +13,7 @@ const VALUES_OF: Readonly<Record<Dimension, (product: ProductListItem) => readon
   size: ({ sizes }) => sizes,
   color: ({ colors }) => familiesOf(colors.flatMap(colorFamilies)),
   artist: ({ artist }) => (artist ? [artist.id] : []),
-  availability: ({ inStock }) => (inStock ? ['in-stock'] : []),
+  availability: (product) => (canBeBought(product) ? ['in-stock'] : []),
 };
 
 /** Values that differ in their letter case are one; it is spelled as it first appears. */

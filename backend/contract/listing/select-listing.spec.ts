@@ -25,6 +25,8 @@ function product(over: Partial<ProductListItem>): ProductListItem {
     optionNames: [],
     sizes: [],
     priceVaries: false,
+    opensAt: null,
+    mostPerOrder: null,
   };
   return { ...base, ...over };
 }

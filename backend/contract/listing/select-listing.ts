@@ -67,6 +67,9 @@ function inCategory(product: ProductListItem, slugOrId: string): boolean {
   return slugOrId === 'all' || product.categoryId === slugOrId || product.category?.slug === slugOrId;
 }
 
+/** Some pieces are in stock, and the sale has begun. */
+export const canBeBought = ({ inStock, opensAt }: ProductListItem): boolean => inStock && !opensAt;
+
 /** Whether a product passes all criteria but the search. */
 function isWanted(product: ProductListItem, { category, filter, size, color, artist, availability }: ListingCriteria): boolean {
   return (
@@ -75,7 +78,7 @@ function isWanted(product: ProductListItem, { category, filter, size, color, art
     hasSize(product, size) &&
     hasColor(product, color) &&
     (artist === 'all' || product.artist?.id === artist) &&
-    (availability === 'all' || product.inStock)
+    (availability === 'all' || canBeBought(product))
   );
 }
 

@@ -15,6 +15,7 @@ import { Pricing1795776000000 } from './1795776000000-pricing.js';
 import { TaxKindsAndWeights1795776100000 } from './1795776100000-tax-kinds-and-weights.js';
 import { OrderCharges1795776200000 } from './1795776200000-order-charges.js';
 import { SecondAddressLine1795776300000 } from './1795776300000-second-address-line.js';
+import { Drops1795776500000 } from './1795776500000-drops.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   TaxKindsAndWeights1795776100000,
   OrderCharges1795776200000,
   SecondAddressLine1795776300000,
+  Drops1795776500000,
 ];

@@ -7,6 +7,7 @@ import type { Config } from '../config.js';
 import { Clock } from './clock.js';
 import { ReadReplica } from './database/read-replica.js';
 import { TableChangeListener } from './database/table-change-listener.js';
+import { CacheDeadline } from './http/caching/cache-deadline.js';
 import { SharedRateLimits } from './http/rate-limits/shared-rate-limits.js';
 import { MetricsRegistry } from './metrics-registry.js';
 import { Outbox } from './outbox/outbox.js';
@@ -36,13 +37,14 @@ export class PlatformModule {
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },
         { provide: REPLICA, useValue: replicaOf(config, database) },
+        CacheDeadline,
         Clock,
         Outbox,
         ReadReplica,
         TableChangeListener,
         MetricsRegistry,
       ],
-      exports: [CONFIG, LOGGER, Clock, Outbox, ReadReplica, TableChangeListener, MetricsRegistry],
+      exports: [CONFIG, LOGGER, CacheDeadline, Clock, Outbox, ReadReplica, TableChangeListener, MetricsRegistry],
     };
   }
 }

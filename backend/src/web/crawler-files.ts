@@ -2,11 +2,14 @@ import { isUUID } from 'class-validator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { ProductSitemap } from '#modules/catalog/index.js';
+import { endingAfter } from '#platform/http/caching/cache-control.js';
+import type { CacheDeadline } from '#platform/http/caching/cache-deadline.js';
 import { UNAVAILABLE_HEADERS } from './unavailable.js';
 
 interface CrawlerFilesOptions {
   originOf: (request: FastifyRequest) => string;
   products: Pick<ProductSitemap, 'parts' | 'part'>;
+  deadline: Pick<CacheDeadline, 'secondsLeft'>;
   logger: Logger;
 }
 
@@ -64,12 +67,13 @@ class SitemapUrls {
 }
 
 /** Serves robots.txt and the sitemap. Neither names the portfolio, which must be reachable only by its address. */
-export function serveCrawlerFiles(server: FastifyInstance, { originOf, products, logger }: CrawlerFilesOptions): void {
+export function serveCrawlerFiles(server: FastifyInstance, { originOf, products, deadline, logger }: CrawlerFilesOptions): void {
   const urls = new SitemapUrls(server, products);
   const sendXml = async (reply: FastifyReply, read: () => Promise<string>): Promise<FastifyReply> => {
     try {
+      const cacheControl = endingAfter(deadline.secondsLeft(), CACHE);
       const xml = await read();
-      const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': CACHE };
+      const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cacheControl };
       return reply.headers(headers).send(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`);
     } catch (error) {
       logger.error({ err: error }, 'the sitemap cannot be read');

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { ProductFeeds, ProductSitemap } from '#modules/catalog/index.js';
+import { CacheDeadline } from '#platform/http/caching/cache-deadline.js';
 import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { serveAdmin } from './admin-files.js';
@@ -47,9 +48,10 @@ export async function serveSite(
   const server = app.getHttpAdapter().getInstance();
   const originOf = (request: FastifyRequest): string =>
     config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host || 'localhost'}`;
-  serveCrawlerFiles(server, { originOf, logger, products: app.get(ProductSitemap, { strict: false }) });
+  const deadline = app.get(CacheDeadline);
+  serveCrawlerFiles(server, { originOf, logger, deadline, products: app.get(ProductSitemap, { strict: false }) });
   if (config.APPLE_PAY_DOMAIN_FILE !== undefined) await serveApplePayFile(server, config.APPLE_PAY_DOMAIN_FILE);
-  serveFeedFiles(server, { originOf, feeds: app.get(ProductFeeds, { strict: false }) });
+  serveFeedFiles(server, { originOf, deadline, feeds: app.get(ProductFeeds, { strict: false }) });
   const assetFolders = (release: string, name: string): Promise<string[]> =>
     assetFoldersOf(release, config.KEPT_ASSETS_DIR === undefined ? undefined : resolve(config.KEPT_ASSETS_DIR, name), logger);
   const files = new HashedFiles();
@@ -65,6 +67,7 @@ export async function serveSite(
       originOf,
       logger,
       changes: app.get(TableChangeListener),
+      deadline,
       admit: renderLimit(app, config),
       onRendered: () => rendered.inc(),
     });

@@ -128,7 +128,10 @@ export const OTHER_TEXTS: readonly [field: RegExp, why: string][] = [
   [/^\w+TaxRule\.rate$/, 'a percentage'],
   [/^\w+TaxRule\.zipRanges$/, 'ZIP codes and ranges, none of them twice'],
   [new RegExp(String.raw`^PaymentSettings\.(${MANUAL_METHODS.join('|')})$`), 'cleaned, then validated by its payment method'],
-  [/(\.(dueOn|receivedOn|closedUntil|timeZone|validFrom|validTo|states)|TaxRule\.state)$/, 'chosen in the form'],
+  [
+    /(\.(dueOn|receivedOn|closedUntil|timeZone|validFrom|validTo|visibleFrom|buyableFrom|states)|TaxRule\.state)$/,
+    'chosen in the form',
+  ],
   [/\.locale$/, 'the language tag of the page'],
   [/^SendContactMessage\.website$/, 'hidden; only bots fill it in'],
   [/^ConfirmSandboxPayment\.cardNumber$/, 'the test card of the sandbox'],

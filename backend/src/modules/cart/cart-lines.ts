@@ -10,6 +10,7 @@ import { cartItemNotFound, lineIsFull, sizeNeeded } from './cart.errors.js';
 import { CART_LINES, CLEAR_CART, REMOVE_LINE, SET_QUANTITY, STOCK_OF_LINE, STOCK_OF_PRODUCT } from './cart.queries.js';
 import type { CartLineView } from './cart.view.js';
 import { ChangeSize } from './change-size.js';
+import { SaleLimits } from './sale-limits.js';
 
 /**
  * Reads and changes cart lines with one statement each; the products come from memory, their price and stock from the statement. More
@@ -23,6 +24,7 @@ export class CartLines {
     private readonly sizes: SizeStocks,
     private readonly changeSize: ChangeSize,
     private readonly products: ProductLookup,
+    private readonly saleLimits: SaleLimits,
   ) {}
 
   /** Oldest first. An unknown session has an empty cart. */
@@ -31,8 +33,8 @@ export class CartLines {
   }
 
   /**
-   * Adds to the line of the product and size or creates one. 404 unknown product or size, 400 SIZE_NEEDED, 409 SIZE_GONE, 409 beyond
-   * the stock or the limit of a line.
+   * Adds to the line of the product and size or creates one. 404 unknown product or size, 400 SIZE_NEEDED, 409 SIZE_GONE, 409
+   * NOT_YET, 409 beyond the stock or the limit of a line or an order.
    */
   async add(sessionId: string, wanted: StockLine): Promise<CartLineView> {
     const { productId, variantId, quantity } = wanted;
@@ -42,10 +44,11 @@ export class CartLines {
       if (line) return this.view(line);
     }
     const stock = await this.stockOf(wanted);
+    await this.saleLimits.assertMayGet(this.db, { sessionId, productId, more: quantity });
     throw stock < MAX_PER_LINE ? onlyLeft(stock, wanted) : lineIsFull();
   }
 
-  /** A given `sessionId` must be the line's. 404 unknown line or size, 409 SIZE_GONE or beyond the stock. */
+  /** A given `sessionId` must be the line's. 404 unknown line or size, 409 SIZE_GONE, NOT_YET or beyond the stock or a limit. */
   async update(
     id: string,
     { quantity, variantId }: Omit<StockLine, 'productId'>,
@@ -56,6 +59,7 @@ export class CartLines {
     if (line) return this.view(line);
     const stored = await STOCK_OF_LINE.first(this.db, id, sessionId ?? null);
     if (!stored) throw cartItemNotFound();
+    await this.saleLimits.assertMayGet(this.db, { ...stored, more: quantity - stored.quantity });
     const stock = stored.variantId === null ? stored.stock : await this.sizes.of(this.db, stored.productId, stored.variantId);
     throw onlyLeft(stock, stored);
   }

@@ -4,6 +4,7 @@ import { DELETED, DeletedView } from '#platform/http/deleted.view.js';
 import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { IdParam } from '#platform/http/validation.js';
 import { Public } from '../auth/index.js';
+import { CatalogClock } from '../catalog/index.js';
 import { CartLines } from './cart-lines.js';
 import { AddToCartDto, SetQuantityDto } from './cart.dto.js';
 import { cartItemNotFound } from './cart.errors.js';
@@ -18,7 +19,10 @@ const OWN_SESSION = { name: 'X-Session-Id', required: false, description: 'when 
 @ApiTags('cart')
 @Controller('cart')
 export class CartController {
-  constructor(private readonly lines: CartLines) {}
+  constructor(
+    private readonly lines: CartLines,
+    private readonly clock: CatalogClock,
+  ) {}
 
   @Get()
   @Header('cache-control', 'no-store')
@@ -42,7 +46,7 @@ export class CartController {
   @ApiCreatedResponse({ type: CartLineView })
   add(@Body() body: AddToCartDto, @OwnSession() own: string | undefined): Promise<CartLineView> {
     if (own !== undefined && own !== body.sessionId) throw cartItemNotFound();
-    return this.lines.add(body.sessionId, body);
+    return this.clock.retryWhenOpen(() => this.lines.add(body.sessionId, body));
   }
 
   @Put(':id')
@@ -51,7 +55,7 @@ export class CartController {
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: CartLineView })
   setQuantity(@IdParam() id: string, @Body() body: SetQuantityDto, @OwnSession() own: string | undefined): Promise<CartLineView> {
-    return this.lines.update(id, body, own);
+    return this.clock.retryWhenOpen(() => this.lines.update(id, body, own));
   }
 
   @Delete('session/:sessionId')

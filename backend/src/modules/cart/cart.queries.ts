@@ -4,6 +4,7 @@ import { LISTED_PRODUCTS, LISTED_SIZES, TAX_KIND } from '../catalog/index.js';
 import type { TaxKind } from '../pricing/index.js';
 import { IDLE_DAYS, MAX_PER_LINE } from './cart-limits.js';
 import { type CartLineRow, LINE_TYPES, withSize } from './cart-line.sql.js';
+import { mayGet } from './sale-limits.sql.js';
 
 /** A cart line at the current price. */
 export interface CartContent {
@@ -15,6 +16,10 @@ export interface CartContent {
   /** The product has got sizes since the line was added, and none is chosen yet. */
   needsSize: boolean;
   quantity: number;
+  /** When the sale of its product begins; null: it has begun. */
+  opensAt: Date | null;
+  /** Of the product, of all sizes together. */
+  mostPerOrder: number | null;
   name: string;
   /** US dollars with two decimals, for one piece. */
   price: string;
@@ -40,7 +45,8 @@ export const ADD_LINE = defineQuery<AddParameters, CartLineRow>({
       select p.id, v.id as variant_id, v.label, coalesce(v.price, p.price)::text as price,
         coalesce(v.stock_quantity, p.stock_quantity) as stock
       from ${LISTED_PRODUCTS} p left join ${LISTED_SIZES} v on v.product_id = p.id and v.id = $3::uuid
-      where p.id = $2 and (p.option_names = '{}') = ($3::uuid is null) and (v.id is null) = ($3::uuid is null)),
+      where p.id = $2 and (p.option_names = '{}') = ($3::uuid is null) and (v.id is null) = ($3::uuid is null)
+        and ${mayGet('$1', '$4::integer')}),
     line as (
       insert into cart_items (session_id, product_id, variant_id, quantity)
       select $1, id, variant_id, $4::integer from wanted where stock >= $4::integer
@@ -62,6 +68,7 @@ export const SET_QUANTITY = defineQuery<[lineId: string, quantity: number, sessi
       where item.id = $1 and item.session_id = coalesce($3, item.session_id) and p.id = item.product_id
         and $2 <= case when item.variant_id is null then p.stock_quantity
           else (select v.stock_quantity from ${LISTED_SIZES} v where v.id = item.variant_id) end
+        and ($2 <= item.quantity or ${mayGet('item.session_id', '$2 - item.quantity')})
       returning item.id, item.product_id, item.variant_id, item.quantity)
     ${withSize('line')}`,
   columns: LINE_TYPES,
@@ -82,15 +89,16 @@ export const STOCK_OF_PRODUCT = defineQuery<[productId: string], ProductStock>({
   columns: STOCK_TYPES,
 });
 
-export const STOCK_OF_LINE = defineQuery<[lineId: string, sessionId: string | null], ProductStock & { variantId: string | null }>(
-  {
-    name: 'cart.stock-of-line',
-    text: `select p.id as "productId", p.stock_quantity as stock, p.option_names as "optionNames", item.variant_id as "variantId"
+type LineStock = ProductStock & { variantId: string | null; sessionId: string; quantity: number };
+
+export const STOCK_OF_LINE = defineQuery<[lineId: string, sessionId: string | null], LineStock>({
+  name: 'cart.stock-of-line',
+  text: `select p.id as "productId", p.stock_quantity as stock, p.option_names as "optionNames", item.variant_id as "variantId",
+      item.session_id as "sessionId", item.quantity
     from cart_items item join ${LISTED_PRODUCTS} p on p.id = item.product_id
     where item.id = $1 and item.session_id = coalesce($2, item.session_id)`,
-    columns: { ...STOCK_TYPES, variantId: 'uuid' },
-  },
-);
+  columns: { ...STOCK_TYPES, variantId: 'uuid', sessionId: 'text', quantity: 'integer' },
+});
 
 export const REMOVE_LINE = defineQuery<[lineId: string, sessionId: string | null]>({
   name: 'cart.remove-line',
@@ -102,8 +110,12 @@ export const CLEAR_CART = defineQuery<[sessionId: string]>({
   text: 'delete from cart_items where session_id = $1',
 });
 
+/** An order carries the time at which its transaction began, which may be before the moment although the sale is open by now. */
+const OPENS_FOR_ORDER = 'case when p.opens_at is not null or p.buyable_from > now() then p.buyable_from end';
+
 const CONTENTS = `select line.id as "lineId", p.id as "productId", v.id as "variantId", v.label as "variantLabel",
       line.variant_id is null and p.option_names <> '{}' as "needsSize", line.quantity, p.name,
+      ${OPENS_FOR_ORDER} as "opensAt", p.most_per_order as "mostPerOrder",
       coalesce(v.price, p.price)::text as price, p.image_url as "imageUrl",
       ${TAX_KIND} as "taxKind"
     from cart_items line join ${LISTED_PRODUCTS} p on p.id = line.product_id left join ${LISTED_SIZES} v on v.id = line.variant_id
@@ -118,6 +130,8 @@ const CONTENT_TYPES = {
   needsSize: 'boolean',
   quantity: 'integer',
   name: 'text',
+  opensAt: 'timestamptz',
+  mostPerOrder: 'integer',
   price: 'text',
   imageUrl: 'text',
   taxKind: 'text',

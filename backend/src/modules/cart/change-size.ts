@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction, RetryTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
 import { onlyLeft, SizeStocks } from '../catalog/index.js';
 import { MAX_PER_LINE } from './cart-limits.js';
+import { SaleLimits } from './sale-limits.js';
 import { cartItemNotFound, lineIsFull } from './cart.errors.js';
 import { REMOVE_LINE } from './cart.queries.js';
 import type { CartLineRow } from './cart-line.sql.js';
@@ -22,9 +23,10 @@ export class ChangeSize {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly sizes: SizeStocks,
+    private readonly saleLimits: SaleLimits,
   ) {}
 
-  /** 404 unknown line or size, 409 SIZE_GONE, or beyond the stock or the limit of a line: then both lines stay as they are. */
+  /** 404 unknown line or size, 409 SIZE_GONE or NOT_YET, or beyond the stock or a limit: then both lines stay as they are. */
   execute(id: string, change: SizeChange): Promise<CartLineRow> {
     return inTransaction(this.db, (tx) => this.change(tx, id, change));
   }
@@ -34,6 +36,7 @@ export class ChangeSize {
     const line = lines.find((candidate) => candidate.id === id.toLowerCase());
     if (!line) throw cartItemNotFound();
     const stock = await this.sizes.of(tx, line.productId, variantId);
+    await this.saleLimits.assertMayGet(tx, { ...line, more: quantity - line.quantity });
     const other = lines.find((candidate) => candidate.variantId === variantId.toLowerCase() && candidate !== line);
     const sum = quantity + (other?.quantity ?? 0);
     if (sum > stock) throw onlyLeft(stock, { productId: line.productId, variantId });

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
+import { CacheDeadline } from '#platform/http/caching/cache-deadline.js';
 import type { EncodedBody } from '#platform/http/encoded-body.js';
 import { jsonBody, sendJson } from '#platform/http/json-response.js';
 import { IdParam } from '#platform/http/validation.js';
@@ -25,6 +26,7 @@ export class CatalogController {
   constructor(
     private readonly catalog: CatalogQueries,
     private readonly products: ProductResponses,
+    private readonly deadline: CacheDeadline,
     changes: TableChangeListener,
   ) {
     this.responses = new QueryCache(changes, PRODUCT_LIST_TABLES, MAX_CACHED_RESPONSES);
@@ -41,7 +43,7 @@ export class CatalogController {
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: ProductDetailView })
   async product(@IdParam() id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendJson(request, reply, await this.products.get(id));
+    await sendJson(request, reply, await this.products.get(id), this.deadline.secondsLeft());
   }
 
   @Get('products/:id/images')
@@ -69,10 +71,15 @@ export class CatalogController {
   @ApiOkResponse({ type: [ProductListItemView] })
   async productsOfArtist(@IdParam() id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const body = await this.listsWithStock.get(id, async () => jsonBody(await this.catalog.productsOfArtist(id)));
-    await sendJson(request, reply, body);
+    await sendJson(request, reply, body, this.deadline.secondsLeft());
   }
 
   private async send(request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<unknown>): Promise<void> {
-    await sendJson(request, reply, await this.responses.get(key, async () => jsonBody(await read())));
+    await sendJson(
+      request,
+      reply,
+      await this.responses.get(key, async () => jsonBody(await read())),
+      this.deadline.secondsLeft(),
+    );
   }
 }

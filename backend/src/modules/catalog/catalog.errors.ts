@@ -1,3 +1,4 @@
+import { formatMoment } from '@shop/contract/moment';
 import { notFound, AppError } from '#platform/app-error.js';
 import type { ProductVariant } from './products/product-variant.entity.js';
 import type { StockKey } from './products/stock/stock-line.js';
@@ -12,6 +13,38 @@ export const onlyLeft = (stock: number, { productId, variantId }: StockKey): App
     code: 'OUT_OF_STOCK',
     extensions: { productId, ...(variantId ? { variantId } : {}), stockQuantity: stock },
   });
+
+export const NOT_YET = 'NOT_YET';
+
+/** The sale of a visible product has not begun. */
+export const notYet = (
+  { productId, name, opensAt }: { productId: string; name: string; opensAt: Date },
+  timeZone: string,
+): AppError =>
+  new AppError(409, `${name} opens ${formatMoment(opensAt, timeZone)}`, {
+    code: NOT_YET,
+    extensions: { productId, opensAt: opensAt.toISOString() },
+  });
+
+export const MOST_PER_ORDER = 'MOST_PER_ORDER';
+
+interface LimitedProduct {
+  productId: string;
+  name: string;
+  mostPerOrder: number;
+}
+
+const tooMany = ({ productId, name, mostPerOrder: most }: LimitedProduct, rule: string): AppError =>
+  new AppError(409, `At most ${most} of ${name} ${rule}`, {
+    code: MOST_PER_ORDER,
+    extensions: { productId, mostPerOrder: most },
+  });
+
+/** More pieces than one order may have, of all sizes together. */
+export const mostPerOrder = (product: LimitedProduct): AppError => tooMany(product, 'per order');
+
+/** As above, with what the customer has ordered before. */
+export const mostPerDay = (product: LimitedProduct): AppError => tooMany(product, 'for each customer within a day');
 
 export const sizeNotFound = (): AppError => notFound('Size not found');
 
@@ -60,6 +93,8 @@ export const priceOutOfRange = (price: string): AppError =>
 /** A form refers to something that does not exist (any more). */
 export const unknownChoice = (field: string, message: string): AppError =>
   new AppError(400, message, { code: 'INVALID', errors: { [field]: message } });
+
+export const momentsInWrongOrder = (): AppError => unknownChoice('buyableFrom', 'On sale from cannot be before Visible from');
 
 export const sizesIncomplete = (field: 'optionNames' | 'variants' | 'price', message: string): AppError =>
   unknownChoice(field, message);

@@ -8,6 +8,7 @@ import { CatalogSearch } from './admin/catalog-search.queries.js';
 import { AdminCategoriesController } from './admin/categories/admin-categories.controller.js';
 import { AdminProductsController } from './admin/products/admin-products.controller.js';
 import { ArtistsService } from './admin/artists/artists.service.js';
+import { CatalogClock } from './clock/catalog-clock.js';
 import { CatalogQueries } from './catalog.queries.js';
 import { CatalogController } from './catalog.controller.js';
 import { CategoriesService } from './admin/categories/categories.service.js';
@@ -61,6 +62,7 @@ import { StockCounts } from './products/stock-counts.js';
     AdminCatalogQueries,
     ArtistsService,
     AssignStock,
+    CatalogClock,
     CatalogQueries,
     CatalogSearch,
     CategoriesService,
@@ -95,6 +97,7 @@ import { StockCounts } from './products/stock-counts.js';
     VariantWriter,
   ],
   exports: [
+    CatalogClock,
     CatalogQueries,
     CatalogSearch,
     ImportedProducts,

@@ -5,10 +5,11 @@ import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import { imageInfo, joinStoredFile } from '../media/index.js';
 import { artistNotFound, productNotFound } from './catalog.errors.js';
+import { visible } from './clock/visible.sql.js';
 import type { ArtistView, CategoryView, ProductDetailView, ProductImageView, ProductListItemView } from './catalog.view.js';
 import { PRODUCT_COLUMN_TYPES, PRODUCT_COLUMNS, PRODUCT_LIST_COLUMNS, PRODUCT_SOURCE } from './products/product.sql.js';
 
-const LIST = `select ${PRODUCT_LIST_COLUMNS} from ${PRODUCT_SOURCE} where p.deleted_at is null`;
+const LIST = `select ${PRODUCT_LIST_COLUMNS} from ${PRODUCT_SOURCE} where ${visible('p')}`;
 
 const PRODUCTS = defineQuery<[limit: number], ProductListItemView>({
   name: 'catalog.products',
@@ -41,7 +42,7 @@ const PRODUCT_DETAILS = defineQuery<[ids: readonly string[]], ProductDetailView>
   text: `select ${PRODUCT_COLUMNS}, p.updated_at as "updatedAt",
       case when p.option_names = '{}' then '[]' else (${VARIANTS}) end as variants, case when a.id is null then null else
       json_build_object('id', a.id, 'name', a.name, 'location', a.location, 'story', a.story, 'imageUrl', a.image_url) end as artist
-    from ${PRODUCT_SOURCE} where p.deleted_at is null and p.id = any(${arrayParameter('$1', 'uuid')})`,
+    from ${PRODUCT_SOURCE} where ${visible('p')} and p.id = any(${arrayParameter('$1', 'uuid')})`,
   columns: { ...PRODUCT_COLUMN_TYPES, updatedAt: 'timestamptz', variants: 'json' },
 });
 
@@ -61,9 +62,11 @@ const CATEGORIES = defineQuery<[], CategoryView>({
   columns: { id: 'uuid', name: 'text', slug: 'text', imageUrl: 'text', sizeGuide: 'jsonb' },
 });
 
-/** Reads a (artists) and f (the image's file). */
-export const ARTIST_COLUMNS = `a.id, a.name, a.location, a.story, a.image_url as "imageUrl", a.is_active as "isActive",
-  (select count(*)::int from products p where p.artist_id = a.id and p.deleted_at is null) as "productCount",
+/** Reads a (artists) and f (the image's file); `counted` is a condition on the artist's products p. */
+export const artistColumns = (
+  counted: string,
+): string => `a.id, a.name, a.location, a.story, a.image_url as "imageUrl", a.is_active as "isActive",
+  (select count(*)::int from products p where p.artist_id = a.id and ${counted}) as "productCount",
   ${imageInfo('f')} as image`;
 
 export const ARTIST_COLUMN_TYPES = {
@@ -77,7 +80,7 @@ export const ARTIST_COLUMN_TYPES = {
   image: 'json',
 } as const;
 
-const ACTIVE_ARTISTS = `select ${ARTIST_COLUMNS} from artists a ${joinStoredFile('a.image_url', 'f')} where a.is_active and a.deleted_at is null`;
+const ACTIVE_ARTISTS = `select ${artistColumns(visible('p'))} from artists a ${joinStoredFile('a.image_url', 'f')} where a.is_active and a.deleted_at is null`;
 
 const ARTISTS = defineQuery<[], ArtistView>({
   name: 'catalog.artists',

@@ -73,6 +73,9 @@ class ProductFields extends ProductFieldsView {
     description: 'the values of the option named like "color" that are in stock, or the color of the product',
   })
   colors: string[];
+  @ApiProperty({ ...optionalText, format: 'date-time', description: 'when its sale begins; null: it has begun' })
+  opensAt: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'pieces of all sizes together' }) mostPerOrder: number | null;
 }
 
 /** A size that can be bought. */

@@ -4,6 +4,7 @@ export { CorrectCustomer } from './admin/correct-customer.js';
 export { EraseCustomer } from './admin/erase-customer.js';
 export { UpdateOrder } from './admin/update-order.js';
 export { CreateOrder, type NewOrderItem, type OrderCustomer } from './create/create-order.js';
+export { MostPerOrder } from './create/most-per-order.js';
 export { fingerprintOf, sameLines } from './create/order-lines.js';
 export { OrderNumbers } from './create/order-numbers.js';
 export { CustomerOrders } from './customers/customer-orders.queries.js';

@@ -24,6 +24,7 @@ import { OrderItemsController } from './admin/order-items.controller.js';
 import { UpdateOrder } from './admin/update-order.js';
 import { UpdateOrdersController } from './admin/update-orders.controller.js';
 import { CreateOrder } from './create/create-order.js';
+import { MostPerOrder } from './create/most-per-order.js';
 import { OrderNumbers } from './create/order-numbers.js';
 import { CustomerOrders } from './customers/customer-orders.queries.js';
 import { OrderSearch } from './customers/order-search.queries.js';
@@ -73,6 +74,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     HeldEmails,
     ListOrders,
     MarkOrdersPaid,
+    MostPerOrder,
     BulkUpdateOrders,
     OrderHistory,
     OrderMetrics,
@@ -104,6 +106,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     ApplyPaymentUpdate,
     CorrectCustomer,
     CreateOrder,
+    MostPerOrder,
     HeldEmails,
     CustomerOrders,
     EraseCustomer,

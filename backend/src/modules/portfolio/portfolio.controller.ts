@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { DataSource } from 'typeorm';
-import { PublicData } from '#platform/http/cache-control.js';
+import { PublicData } from '#platform/http/caching/cache-control.js';
 import { Public } from '../auth/index.js';
 import { PORTFOLIO_ITEMS } from './portfolio.queries.js';
 import { PortfolioItemView } from './portfolio.view.js';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PublicData } from '#platform/http/cache-control.js';
+import { PublicData } from '#platform/http/caching/cache-control.js';
 import { Public } from '../auth/index.js';
 import { ShopSettingsView } from './settings.view.js';
 import { ShopSettings } from './shop-settings.js';

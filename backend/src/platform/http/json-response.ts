@@ -1,10 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PUBLIC_DATA_HEADERS } from './cache-control.js';
+import { endingAfter, PUBLIC_DATA_HEADERS } from './caching/cache-control.js';
 import { EncodedBody } from './encoded-body.js';
 
-/** Sends JSON without personal data, which is serialized and compressed once for many requests. */
-export function sendJson(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<void> {
+/**
+ * Sends JSON without personal data, which is serialized and compressed once for many requests. `secondsLeft`: after them it is no longer
+ * true, and nobody may keep it.
+ */
+export function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+  secondsLeft: number | undefined,
+): Promise<void> {
   void reply.headers(PUBLIC_DATA_HEADERS).type('application/json; charset=utf-8');
+  if (secondsLeft !== undefined) {
+    void reply.header('cache-control', endingAfter(secondsLeft, PUBLIC_DATA_HEADERS['cache-control']));
+  }
   return body.send(request, reply);
 }
 

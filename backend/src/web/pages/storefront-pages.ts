@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { TableChangeListener } from '#platform/database/table-change-listener.js';
-import { PUBLIC_PAGE_HEADERS } from '#platform/http/cache-control.js';
+import { endingAfter, PUBLIC_PAGE_HEADERS } from '#platform/http/caching/cache-control.js';
+import type { CacheDeadline } from '#platform/http/caching/cache-deadline.js';
 import { EncodedBody } from '#platform/http/encoded-body.js';
 import { inProcessApi } from './in-process-api.js';
 import { type Page, PageCache, type PageKey } from './page-cache.js';
@@ -46,6 +47,7 @@ interface StorefrontOptions {
   /** The public origin of the shop, without a trailing slash. */
   originOf: (request: FastifyRequest) => string;
   changes: TableChangeListener;
+  deadline: Pick<CacheDeadline, 'secondsLeft'>;
   /** Throws 429 when the visitor has caused too many renderings. */
   admit: (request: FastifyRequest) => Promise<void>;
   /** Called for every rendering. */
@@ -135,6 +137,8 @@ class StorefrontPages {
 
   private async send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Page): Promise<void> {
     void reply.status(status).headers(headers);
+    const secondsLeft = this.options.deadline.secondsLeft();
+    if (secondsLeft !== undefined) void reply.header('cache-control', endingAfter(secondsLeft, headers['cache-control'] ?? ''));
     await body.send(request, reply);
   }
 }

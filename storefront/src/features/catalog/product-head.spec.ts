@@ -21,6 +21,8 @@ const product = (over: Partial<ProductDetail> = {}): ProductDetail => ({
   optionNames: [],
   sizes: [],
   priceVaries: false,
+  opensAt: null,
+  mostPerOrder: null,
   variants: [],
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...over,

@@ -29,7 +29,7 @@ export function productHead(product: ProductDetail, { origin, shop, images = [],
     properties: {
       'product:price:amount': price,
       'product:price:currency': 'USD',
-      'product:availability': inStock ? 'in stock' : 'out of stock',
+      'product:availability': inStock && !product.opensAt ? 'in stock' : 'out of stock',
     },
     breadcrumbs: [
       { name: 'Our Collection', path: paths.products },

@@ -14,12 +14,13 @@ interface JsonLdContext {
 
 const availabilityOf = (inStock: boolean): string => (inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock');
 
-const offer = (url: string, price: string, inStock: boolean): object => ({
+const offer = ({ opensAt }: ProductDetail, url: string, { price, inStock }: Pick<Variant, 'price' | 'inStock'>): object => ({
   '@type': 'Offer',
   url,
   price,
   priceCurrency: 'USD',
-  availability: availabilityOf(inStock),
+  availability: availabilityOf(inStock && !opensAt),
+  ...(opensAt ? { availabilityStarts: opensAt } : {}),
   itemCondition: 'https://schema.org/NewCondition',
 });
 
@@ -50,7 +51,7 @@ export function productJsonLd(product: ProductDetail, context: JsonLdContext): o
     category: product.category?.name,
     brand: { '@type': 'Brand', name: shop.shopName },
     offers: {
-      ...offer(`${origin}/products/${product.id}`, product.price, product.inStock),
+      ...offer(product, `${origin}/products/${product.id}`, product),
       ...policyJsonLd(shop, origin),
     },
   };
@@ -88,7 +89,7 @@ function productGroup(product: ProductDetail, { origin, shop, images, chosen }: 
       color: valueOf(product, variant, /colou?r/i),
       isVariantOf: { '@id': '#group' },
       offers: {
-        ...offer(`${page}?${optionSearch(product.optionNames, variant.values)}`, variant.price, variant.inStock),
+        ...offer(product, `${page}?${optionSearch(product.optionNames, variant.values)}`, variant),
         ...policyJsonLd(shop, origin),
       },
     })),

@@ -2,6 +2,7 @@ import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import { LISTED_PRODUCTS, LISTED_SIZES } from '../../catalog/index.js';
 import { MAX_PER_LINE } from '../cart-limits.js';
+import { mayGet } from '../sale-limits.sql.js';
 import { type CartLineRow, LINE_TYPES } from '../cart-line.sql.js';
 
 /** One entry per line, each in the same order. No two may be the same session, product and size. */
@@ -32,7 +33,7 @@ export const ADD_LINES = defineQuery<AddParameters, AddedRow>({
             coalesce(v.stock_quantity, p.stock_quantity) as stock
           from ${LISTED_PRODUCTS} p left join ${LISTED_SIZES} v on v.product_id = p.id and v.id = item.variant_id
           where p.id = item.product_id and (p.option_names = '{}') = (item.variant_id is null)
-            and (v.id is null) = (item.variant_id is null)
+            and (v.id is null) = (item.variant_id is null) and ${mayGet('item.session_id', 'item.quantity')}
           offset 0) stock
       where stock.stock >= item.quantity),
     line as (

@@ -6,7 +6,8 @@ import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { imageInfo, joinStoredFile } from '#modules/media/index.js';
 import { artistNotFound, categoryNotFound, productNotFound } from '../catalog.errors.js';
-import { ARTIST_COLUMN_TYPES, ARTIST_COLUMNS, CATEGORY_ORDER } from '../catalog.queries.js';
+import { ARTIST_COLUMN_TYPES, artistColumns, CATEGORY_ORDER } from '../catalog.queries.js';
+import { momentText } from '../clock/visible.sql.js';
 import { selectFields, textTypes } from '../products/product-fields.sql.js';
 import { ARTIST_SUMMARY, PRODUCT_COLUMN_TYPES, PRODUCT_COLUMNS } from '../products/product.sql.js';
 import type { AdminArtistView, AdminCategoryView, AdminProductView } from './admin-catalog.view.js';
@@ -28,6 +29,7 @@ export const ADMIN_PRODUCTS = `select ${PRODUCT_COLUMNS}, ${ARTIST_SUMMARY}, coa
     case when p.option_names = '{}' then '[]' else (${VARIANTS}) end as variants,
     coalesce((select v.stock_quantity from product_variants v where v.product_id = p.id and v.label = ''), 0) as "unassignedStock",
     ${selectFields(ADMIN_TEXT_NAMES)}, p.weight_oz::float8 as "weightOz", f.status as "fileStatus", p.source_platform as "sourcePlatform", p.source_url as "sourceUrl", p.version,
+    p.state, ${momentText('p.visible_from')} as "visibleFrom", ${momentText('p.buyable_from')} as "buyableFrom",
     p.created_at as "createdAt", p.updated_at as "updatedAt"
   from products p left join categories c on c.id = p.category_id left join artists a on a.id = p.artist_id
     ${joinStoredFile('p.image_url', 'f')}
@@ -44,6 +46,9 @@ export const ADMIN_PRODUCT_TYPES = {
   sourcePlatform: 'text',
   sourceUrl: 'text',
   version: 'integer',
+  state: 'text',
+  visibleFrom: 'text',
+  buyableFrom: 'text',
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
 } as const;
@@ -98,7 +103,7 @@ const CATEGORY = defineQuery<[id: string], AdminCategoryView>({
   columns: CATEGORY_TYPES,
 });
 
-const ALL_ARTISTS = `select ${ARTIST_COLUMNS}, a.version from artists a ${joinStoredFile('a.image_url', 'f')} where a.deleted_at is null`;
+const ALL_ARTISTS = `select ${artistColumns('p.deleted_at is null')}, a.version from artists a ${joinStoredFile('a.image_url', 'f')} where a.deleted_at is null`;
 
 const ARTISTS = defineQuery<[], AdminArtistView>({
   name: 'catalog.admin-artists',

@@ -2,6 +2,7 @@ import { ApiProperty, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { optionalText, time } from '#platform/http/openapi-fields.js';
 import { TAX_KINDS, type TaxKind } from '../../pricing/index.js';
 import { ArtistView, CategoryView, ProductImageView, ProductListItemView, ProductVariantView } from '../catalog.view.js';
+import { PRODUCT_STATES, type ProductState } from '../products/product.entity.js';
 import { AdminProductFieldsView } from '../products/product-fields.view.js';
 
 const fileStatus = {
@@ -9,6 +10,7 @@ const fileStatus = {
   nullable: true,
   description: 'null when there is no stored file',
 } as const;
+const moment = { ...optionalText, format: 'date-time' } as const;
 const ounces = { type: Number, nullable: true, description: 'ounces of one piece' } as const;
 const formVersion = { type: Number, description: 'send it back when saving, to detect a save by another admin' } as const;
 type FileStatus = 'processing' | 'ready' | 'failed' | null;
@@ -56,6 +58,9 @@ export class AdminProductView extends IntersectionType(ProductListItemView, Admi
     | null;
   @ApiProperty(optionalText) sourceUrl: string | null;
   @ApiProperty(formVersion) version: number;
+  @ApiProperty({ enum: PRODUCT_STATES, description: 'a draft is nowhere in the shop' }) state: ProductState;
+  @ApiProperty(moment) visibleFrom: string | null;
+  @ApiProperty(moment) buyableFrom: string | null;
   @ApiProperty(time) createdAt: Date;
   @ApiProperty(time) updatedAt: Date;
 }

@@ -2,6 +2,7 @@ import { DESCRIBING_TEXT_NAMES } from '@shop/contract/product-fields';
 import { Injectable } from '@nestjs/common';
 import { defineQuery } from '#platform/database/define-query.js';
 import { ReadReplica } from '#platform/database/read-replica.js';
+import { onSale, visible } from '../clock/visible.sql.js';
 import { columnOf } from '../products/product-fields.sql.js';
 
 /** One row for each size that can be shown, or for a product without sizes. */
@@ -31,9 +32,9 @@ const FEED_ITEMS = defineQuery<[limit: number], FeedItem>({
   text: `select p.id as "productId", v.id as "variantId", v.sku, p.name, v.label,
       concat_ws(' ', ${DESCRIBING_TEXT_NAMES.map(columnOf).join(', ')}) as description,
       coalesce(v.image_url, p.image_url) as "imageUrl", coalesce(v.price_override, p.price)::text as price,
-      coalesce(v.stock_quantity, p.stock_quantity) > 0 as "inStock", p.option_names as "optionNames", v.option_values as values, p.color
+      coalesce(v.stock_quantity, p.stock_quantity) > 0 and ${onSale('p')} as "inStock", p.option_names as "optionNames", v.option_values as values, p.color
     from products p left join product_variants v on v.product_id = p.id and v.is_active and p.option_names <> '{}'
-    where p.deleted_at is null and (p.option_names = '{}' or v.id is not null)
+    where ${visible('p')} and (p.option_names = '{}' or v.id is not null)
     order by p.created_at desc, p.id desc, v.sort_order, v.id limit $1`,
   columns: {
     productId: 'uuid',

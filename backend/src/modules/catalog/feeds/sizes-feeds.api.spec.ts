@@ -133,7 +133,11 @@ describe('the files for Meta and TikTok', () => {
 
 it('the shop serves the files at its own address', async () => {
   const server = fastify();
-  serveFeedFiles(server, { originOf: () => ORIGIN, feeds: shop.app.get(ProductFeeds) });
+  serveFeedFiles(server, {
+    originOf: () => ORIGIN,
+    deadline: { secondsLeft: () => undefined },
+    feeds: shop.app.get(ProductFeeds),
+  });
   for (const [path, type] of [
     ['/feeds/google.xml', 'application/xml'],
     ['/feeds/meta.csv', 'text/csv'],

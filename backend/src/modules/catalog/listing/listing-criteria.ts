@@ -1,5 +1,6 @@
 import { readSearch } from '@shop/contract/search';
 import { wordsOfFamily } from '@shop/contract/color-families';
+import { onSale } from '../clock/visible.sql.js';
 import { hasColor, hasSizeInStock } from '../products/product.sql.js';
 import type { ListingDto } from './listing.dto.js';
 import { IN_STOCK, type ProductCount, type Selection } from './listing.queries.js';
@@ -59,7 +60,7 @@ export function addConditions({ conditions, parameters }: Selection, criteria: C
   if (size !== '') conditions.push(hasSizeInStock(parameter(size)));
   if (color !== '') conditions.push(colorCondition(color, parameter));
   if (artist !== '') conditions.push(`p.artist_id = ${parameter(artist)}`);
-  if (inStockOnly) conditions.push(IN_STOCK);
+  if (inStockOnly) conditions.push(IN_STOCK, onSale('p'));
   return conditions.length > before;
 }
 

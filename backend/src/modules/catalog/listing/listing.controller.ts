@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
+import { CacheDeadline } from '#platform/http/caching/cache-deadline.js';
 import type { EncodedBody } from '#platform/http/encoded-body.js';
 import { sendJson, jsonTextBody } from '#platform/http/json-response.js';
 import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
@@ -43,6 +44,7 @@ export class ListingController {
     private readonly productList: ProductList,
     private readonly listingPages: ListingPages,
     @InjectDataSource() private readonly db: DataSource,
+    private readonly deadline: CacheDeadline,
     catalog: CatalogQueries,
     changes: TableChangeListener,
   ) {
@@ -61,7 +63,7 @@ export class ListingController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (limit === undefined && after === undefined && fields === undefined) {
-      return sendJson(request, reply, await this.productList.current());
+      return sendJson(request, reply, await this.productList.current(), this.deadline.secondsLeft());
     }
     const page = { limit: limit ?? MAX_PAGE_SIZE, after };
     const key = JSON.stringify(page);
@@ -70,7 +72,7 @@ export class ListingController {
         ? await this.pages.get(key, () => this.pageOfCards(page))
         : await this.pagesWithStock.get(key, () => this.pageWithStock(key, page));
     if (link !== undefined) void reply.header('link', link);
-    await sendJson(request, reply, body);
+    await sendJson(request, reply, body, this.deadline.secondsLeft());
   }
 
   /** One page of the products that match; 24 unless `limit` says otherwise. */
@@ -80,7 +82,7 @@ export class ListingController {
   async listing(@Query() listing: ListingDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const key = JSON.stringify([readCriteria(listing), listing.limit, listing.after]);
     const { body } = await this.pages.get(key, async () => ({ body: jsonTextBody(await this.listingPages.page(listing)) }));
-    await sendJson(request, reply, body);
+    await sendJson(request, reply, body, this.deadline.secondsLeft());
   }
 
   /** Up to eight products in random order. */

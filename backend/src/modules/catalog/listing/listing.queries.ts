@@ -4,13 +4,22 @@ import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import { query } from '#platform/database/sql.js';
 import { imageInfo } from '../../media/index.js';
+import { visible } from '../clock/visible.sql.js';
 import { FLAG_TYPES, selectFields } from '../products/product-fields.sql.js';
-import { ALL_SIZES_IN_STOCK, ARTIST_SUMMARY, LISTED_COLORS, PRODUCT_SOURCE, SIZE_COLUMNS } from '../products/product.sql.js';
+import {
+  ALL_SIZES_IN_STOCK,
+  ARTIST_SUMMARY,
+  LISTED_COLORS,
+  PRODUCT_SOURCE,
+  SALE_COLUMNS,
+  SALE_TYPES,
+  SIZE_COLUMNS,
+} from '../products/product.sql.js';
 import type { ProductCardView } from './listing.view.js';
 
 const CARD_COLUMNS = `p.id, p.name, p.price::text as price, p.image_url as "imageUrl", ${imageInfo('f')} as image,
   ${selectFields(PRODUCT_FLAG_NAMES)},
-  p.stock_quantity > 0 as "inStock", ${SIZE_COLUMNS}, ${ARTIST_SUMMARY}`;
+  p.stock_quantity > 0 as "inStock", ${SIZE_COLUMNS}, ${ARTIST_SUMMARY}, ${SALE_COLUMNS}`;
 const CARD_TYPES = {
   id: 'uuid',
   name: 'text',
@@ -23,6 +32,7 @@ const CARD_TYPES = {
   sizes: 'text[]',
   priceVaries: 'boolean',
   artist: 'json',
+  ...SALE_TYPES,
 } as const;
 
 const NEWEST = ['p.created_at', 'p.id'];
@@ -55,7 +65,7 @@ export const PRODUCT_COUNTS = defineQuery<[], ProductCount>({
   name: 'catalog.product-counts',
   text: `select category_id as "categoryId", is_new as "isNew", is_best_seller as "isBestSeller",
       is_artist_series as "isArtistSeries", count(*)::int as count
-    from products where deleted_at is null group by 1, 2, 3, 4`,
+    from products p where ${visible('p')} group by 1, 2, 3, 4`,
   columns: { categoryId: 'uuid', isNew: 'boolean', isBestSeller: 'boolean', isArtistSeries: 'boolean', count: 'integer' },
 });
 
@@ -85,7 +95,7 @@ export const RANDOM_CARDS = defineQuery<[count: number], ProductCardView>({
   name: 'catalog.random-cards',
   text: `select ${CARD_COLUMNS} from ${PRODUCT_SOURCE} where p.id in (
       select near.id from (select gen_random_uuid() as id from generate_series(1, 4 * $1::int)) start cross join lateral
-        (select id from products where deleted_at is null and id >= start.id order by id limit 1) near)
+        (select p.id from products p where ${visible('p')} and p.id >= start.id order by p.id limit 1) near)
     order by random() limit $1`,
   columns: CARD_TYPES,
 });
@@ -93,13 +103,13 @@ export const RANDOM_CARDS = defineQuery<[count: number], ProductCardView>({
 export const SHUFFLED_CARDS = defineQuery<[count: number], ProductCardView>({
   name: 'catalog.shuffled-cards',
   text: `select ${CARD_COLUMNS} from ${PRODUCT_SOURCE} where p.id = any(array(
-      select p.id from products p where p.deleted_at is null order by ${IN_STOCK} desc, random() limit $1)) order by random()`,
+      select p.id from products p where ${visible('p')} order by ${IN_STOCK} desc, random() limit $1)) order by random()`,
   columns: CARD_TYPES,
 });
 
 export const CARDS_BY_ID = defineQuery<[ids: readonly string[]], ProductCardView>({
   name: 'catalog.cards-by-id',
-  text: `select ${CARD_COLUMNS} from ${PRODUCT_SOURCE} where p.deleted_at is null and p.id = any(${arrayParameter('$1', 'uuid')})`,
+  text: `select ${CARD_COLUMNS} from ${PRODUCT_SOURCE} where ${visible('p')} and p.id = any(${arrayParameter('$1', 'uuid')})`,
   columns: CARD_TYPES,
 });
 
@@ -111,10 +121,12 @@ export async function readPage(
 ): Promise<string[]> {
   const keys = [...order.map((expression) => `(${expression})`), ...NEWEST];
   const all = [...parameters, limit];
-  const where = ['p.deleted_at is null', ...conditions];
+  const where = [visible('p'), ...conditions];
   if (after !== undefined) {
     all.push(after);
-    where.push(`(${keys.join(', ')}) < (select ${keys.join(', ')} from products p where p.id = $${all.length})`);
+    where.push(
+      `(${keys.join(', ')}) < (select ${keys.join(', ')} from products p where p.id = $${all.length} and (p.deleted_at is not null or ${visible('p')}))`,
+    );
   }
   const text = `select p.id from products p where ${where.join(' and ')}
     order by ${keys.map((key) => `${key} desc`).join(', ')} limit $${parameters.length + 1}`;
@@ -122,7 +134,7 @@ export async function readPage(
 }
 
 export async function countProducts(db: DataSource, { conditions, parameters }: Selection): Promise<number> {
-  const where = ['p.deleted_at is null', ...conditions].join(' and ');
+  const where = [visible('p'), ...conditions].join(' and ');
   const [row] = await query<{ count: number }>(db, `select count(*)::int as count from products p where ${where}`, parameters);
   return row?.count ?? 0;
 }

@@ -17,6 +17,8 @@ export class ProductCardView extends PickType(ProductListItemView, [
   'sizes',
   'priceVaries',
   'artist',
+  'opensAt',
+  'mostPerOrder',
 ]) {}
 
 @ApiSchema({ name: 'ListingArtist' })

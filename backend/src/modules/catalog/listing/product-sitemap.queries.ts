@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineQuery } from '#platform/database/define-query.js';
+import { visible } from '../clock/visible.sql.js';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { ReadReplica } from '#platform/database/read-replica.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
@@ -14,14 +15,14 @@ interface SitemapProduct {
 
 const PARTS = defineQuery<[size: number], { id: string }>({
   name: 'catalog.sitemap-parts',
-  text: `select id from (select id, row_number() over (order by id) as place from products where deleted_at is null) numbered
+  text: `select id from (select p.id, row_number() over (order by p.id) as place from products p where ${visible('p')}) numbered
     where (place - 1) % $1::int = 0 order by id`,
   columns: { id: 'uuid' },
 });
 
 const PART = defineQuery<[firstId: string, size: number], SitemapProduct>({
   name: 'catalog.sitemap-part',
-  text: `select id, updated_at as "updatedAt" from products where deleted_at is null and id >= $1 order by id limit $2`,
+  text: `select p.id, p.updated_at as "updatedAt" from products p where ${visible('p')} and p.id >= $1 order by p.id limit $2`,
   columns: { id: 'uuid', updatedAt: 'timestamptz' },
 });
 

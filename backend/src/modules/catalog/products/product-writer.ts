@@ -9,6 +9,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import type { Tx } from '#platform/database/transactions.js';
+import { TICK } from '../clock/catalog-clock.queries.js';
+import { visible } from '../clock/visible.sql.js';
 import { productNotFound } from '../catalog.errors.js';
 import { ProductImage } from './product-image.entity.js';
 import { Product } from './product.entity.js';
@@ -31,6 +33,10 @@ export type NewProduct = Pick<Product, RequiredProductText | 'price' | 'category
       | 'videoUrl'
       | 'weightOz'
       | 'stockQuantity'
+      | 'state'
+      | 'visibleFrom'
+      | 'buyableFrom'
+      | 'mostPerOrder'
       | 'optionNames'
       | Exclude<ProductText, RequiredProductText>
       | ProductFlag
@@ -46,6 +52,10 @@ const DEFAULTS = {
   videoUrl: null,
   weightOz: null,
   stockQuantity: 0,
+  state: 'live',
+  visibleFrom: null,
+  buyableFrom: null,
+  mostPerOrder: null,
   optionNames: [] as string[],
   ...Object.fromEntries(PRODUCT_TEXT_NAMES.filter((name) => !PRODUCT_TEXTS[name].required).map((name) => [name, null])),
   ...mapProductFlags(() => false),
@@ -67,7 +77,10 @@ export class ProductWriter {
   /** Returns the id of the new product. Fields that are not given get the defaults of their columns. */
   async create(tx: Tx, values: NewProduct, gallery: Gallery): Promise<string> {
     const product = tx.getRepository(Product).create({ ...values, imageUrl: gallery.main });
+    const { visibleFrom } = values;
     await tx.getRepository(Product).insert(product);
+    if (visibleFrom) await tx.getRepository(Product).update({ id: product.id }, { createdAt: () => newestFrom(visibleFrom) });
+    if (visibleFrom ?? values.buyableFrom) await TICK.execute(tx);
     await this.addImages(tx, product.id, gallery);
     return product.id;
   }
@@ -99,8 +112,12 @@ export class ProductWriter {
     await this.write(tx, product, { deletedAt: () => 'now()' });
   }
 
-  private async write(tx: Tx, { id, version }: Product, changes: ProductUpdate): Promise<void> {
-    await tx.getRepository(Product).update({ id }, { ...changes, version: version + 1, updatedAt: () => 'now()' });
+  /** Opens at once what `changes` make due. */
+  private async write(tx: Tx, product: Product, changes: ProductUpdate): Promise<void> {
+    const { id, version } = product;
+    const place = placeInLists(product, changes);
+    await tx.getRepository(Product).update({ id }, { ...changes, ...place, version: version + 1, updatedAt: () => 'now()' });
+    if (changes.state ?? changes.visibleFrom ?? changes.buyableFrom ?? changes.deletedAt === null) await TICK.execute(tx);
   }
 
   private async replaceImages(tx: Tx, productId: string, gallery: Gallery): Promise<void> {
@@ -123,6 +140,17 @@ export class ProductWriter {
       })),
     );
   }
+}
+
+/** Now, or the moment ahead. */
+const newestFrom = (visibleFrom: Date | null): string =>
+  visibleFrom === null ? 'now()' : `greatest(now(), '${visibleFrom.toISOString()}')`;
+
+/** What becomes visible is the newest then, however long it was prepared. */
+function placeInLists(product: Product, { state = product.state, visibleFrom = product.visibleFrom }: ProductUpdate) {
+  const isSame = state === product.state && visibleFrom?.getTime() === product.visibleFrom?.getTime();
+  if (isSame || state === 'draft') return {};
+  return { createdAt: () => `case when ${visible('products')} then created_at else ${newestFrom(visibleFrom)} end` };
 }
 
 type ProductUpdate = Partial<NewProduct> & {

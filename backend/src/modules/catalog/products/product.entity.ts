@@ -15,6 +15,9 @@ import { HoldsFileAddress } from '../../media/index.js';
 import { Artist } from '../artist.entity.js';
 import { Category } from '../category.entity.js';
 
+export const PRODUCT_STATES = ['draft', 'live'] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
 @Entity('products')
 @Index('products_list_idx', { synchronize: false })
 @Index('products_search_text_idx', { synchronize: false })
@@ -26,6 +29,9 @@ import { Category } from '../category.entity.js';
 @Check('products_stock_check', 'stock_quantity >= 0')
 @Check('products_weight_check', 'weight_oz > 0')
 @Check('products_option_names_check', 'cardinality(option_names) <= 3')
+@Check('products_state_check', `state in ('draft', 'live')`)
+@Check('products_most_per_order_check', 'most_per_order between 1 and 99')
+@Check('products_moments_check', 'buyable_from >= visible_from')
 export class Product {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'products_pkey' })
   id: string;
@@ -103,6 +109,24 @@ export class Product {
   /** Ounces of one piece. */
   @Column({ type: 'numeric', precision: 6, scale: 1, nullable: true })
   weightOz: string | null;
+
+  /** A draft is nowhere in the shop, whatever its moments. */
+  @Column({ type: 'text', default: 'live' })
+  state: ProductState;
+
+  /** Null: at once. Compared with the clock of the catalogue, never with the time of day. */
+  @Index('products_visible_from_idx', { where: 'visible_from is not null' })
+  @Column({ type: 'timestamptz', nullable: true })
+  visibleFrom: Date | null;
+
+  /** Null: as soon as it is visible. */
+  @Index('products_buyable_from_idx', { where: 'buyable_from is not null' })
+  @Column({ type: 'timestamptz', nullable: true })
+  buyableFrom: Date | null;
+
+  /** Pieces of all its sizes together. */
+  @Column({ type: 'integer', nullable: true })
+  mostPerOrder: number | null;
 
   /** All texts in lower case and without accents, written by a trigger. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })

@@ -1,5 +1,6 @@
 import { PRODUCT_FLAG_NAMES, SHOP_TEXT_NAMES } from '@shop/contract/product-fields';
 import { imageInfo, joinStoredFile } from '#modules/media/index.js';
+import { opensAt, opensAtText, visible } from '../clock/visible.sql.js';
 import { FLAG_TYPES, selectFields, textTypes } from './product-fields.sql.js';
 
 /** Reads o (an option with its name). */
@@ -13,7 +14,7 @@ const SIZES_IN_STOCK = `array(
 
 /** The option values that any listed product has in stock: as v (product_variants), with o (the option) and p (products). */
 const ALL_VALUES_IN_STOCK = `products p cross join unnest(p.option_names) with ordinality o(name, position)
-  join product_variants v on v.product_id = p.id and v.is_active and v.stock_quantity > 0 where p.deleted_at is null`;
+  join product_variants v on v.product_id = p.id and v.is_active and v.stock_quantity > 0 where ${visible('p')}`;
 
 export const ALL_SIZES_IN_STOCK = `${ALL_VALUES_IN_STOCK} and ${IS_SIZE}`;
 
@@ -37,7 +38,7 @@ const HAS_COLOR_OPTION = `exists (select from unnest(p.option_names) o(name) whe
 const COLORS = `case when p.option_names <> '{}' and ${HAS_COLOR_OPTION} then ${COLORS_IN_STOCK} else ${OWN_COLOR} end`;
 
 /** All colors of listed products. */
-export const LISTED_COLORS = `select color from products where deleted_at is null and color is not null
+export const LISTED_COLORS = `select p.color from products p where ${visible('p')} and p.color is not null
   union select v.option_values[o.position] from ${ALL_VALUES_IN_STOCK} and ${IS_COLOR}`;
 
 /** Whether a color of the product p satisfies `matches`, a condition on the column that it gets. */
@@ -53,6 +54,10 @@ export const SIZE_COLUMNS = `p.option_names as "optionNames",
   case when p.option_names = '{}' then '{}'::text[] else ${SIZES_IN_STOCK} end as sizes,
   case when p.option_names = '{}' then false else ${PRICE_VARIES} end as "priceVaries"`;
 
+/** When and how many pieces of p (products) can be bought. */
+export const SALE_COLUMNS = `${opensAtText('p')} as "opensAt", p.most_per_order as "mostPerOrder"`;
+export const SALE_TYPES = { opensAt: 'text', mostPerOrder: 'integer' } as const;
+
 /** Every column of a product in answers but its artist; reads p (products), c (its category) and f (its main image's file). */
 export const PRODUCT_COLUMNS = `p.id, ${selectFields(SHOP_TEXT_NAMES)},
   p.price::text as price,
@@ -60,7 +65,8 @@ export const PRODUCT_COLUMNS = `p.id, ${selectFields(SHOP_TEXT_NAMES)},
   case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) end as category,
   p.artist_id as "artistId", p.image_url as "imageUrl", ${imageInfo('f')} as image, p.video_url as "videoUrl",
   ${selectFields(PRODUCT_FLAG_NAMES)},
-  p.stock_quantity as "stockQuantity", p.stock_quantity > 0 as "inStock", ${SIZE_COLUMNS}, ${COLORS} as colors`;
+  p.stock_quantity as "stockQuantity", p.stock_quantity > 0 as "inStock", ${SIZE_COLUMNS}, ${COLORS} as colors,
+  ${SALE_COLUMNS}`;
 
 /** The Postgres types of `PRODUCT_COLUMNS` and of the artist, for `defineQuery`. */
 export const PRODUCT_COLUMN_TYPES = {
@@ -81,6 +87,7 @@ export const PRODUCT_COLUMN_TYPES = {
   sizes: 'text[]',
   priceVaries: 'boolean',
   colors: 'text[]',
+  ...SALE_TYPES,
 } as const;
 
 /** Reads a (artists). */
@@ -96,11 +103,15 @@ export const PRODUCT_SOURCE = `products p
 export const PRODUCT_LIST_COLUMNS = `${PRODUCT_COLUMNS}, ${ARTIST_SUMMARY}`;
 
 /** For other modules' statements: the products that the shop lists, to be used like a table: `from ${LISTED_PRODUCTS} p`. */
-export const LISTED_PRODUCTS =
-  '(select id, name, price, image_url, stock_quantity, option_names, category_id from products where deleted_at is null)';
+export const LISTED_PRODUCTS = `(select p.id, p.name, p.price, p.image_url, p.stock_quantity, p.option_names, p.category_id,
+    p.most_per_order, p.buyable_from, ${opensAt('p')} as opens_at from products p where ${visible('p')})`;
 
 /** How a product p of LISTED_PRODUCTS is taxed. */
 export const TAX_KIND = `coalesce((select c.tax_kind from categories c where c.id = p.category_id and c.deleted_at is null), 'other')`;
+
+/** As LISTED_PRODUCTS, with drafts and what is not visible yet: for statements of the admin. */
+export const STORED_PRODUCTS =
+  '(select id, name, price, image_url, stock_quantity, option_names from products where deleted_at is null)';
 
 /** For other modules' statements: the sizes that can be bought; `price` is null where the product's applies. */
 export const LISTED_SIZES =

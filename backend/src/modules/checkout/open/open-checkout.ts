@@ -36,7 +36,7 @@ export class OpenCheckout {
     private readonly settings: ShopSettings,
   ) {}
 
-  /** Throws 400 empty cart, 402 no provider, 409 CART_CHANGED or short of stock, 422 bounds, 429 too many, 502 provider. */
+  /** Throws 400 empty cart, 402 no provider, 409 CART_CHANGED, NOT_YET, MOST_PER_ORDER or short of stock, 422 bounds, 429 too many, 502 provider. */
   async execute(request: CheckoutRequest): Promise<PaymentIntentView> {
     const { mode, publishableKey } = this.gateway;
     if (mode === 'unavailable') throw cardsUnavailable();

@@ -3,8 +3,10 @@ import { fromCents, toCents } from '@shop/contract/money';
 import type { Tx } from '#platform/database/transactions.js';
 import { type CartContent, CheckoutCart } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
-import { type NewOrderItem, type OrderCustomer, withProductName } from '../../orders/index.js';
+import { MostPerOrder, type NewOrderItem, type OrderCustomer, withProductName } from '../../orders/index.js';
 import { type Charge, CurrentPrices, type TodaysPrices } from '../../pricing/index.js';
+import { ShopSettings } from '../../settings/index.js';
+import { notYetOf } from '../not-yet.js';
 import { amountOutOfBounds, cartChanged, cartIsEmpty, sizeNeeded } from '../checkout.errors.js';
 import { quoteCart } from '../quote/quote-cart.js';
 
@@ -32,6 +34,8 @@ export class PayableCart {
     private readonly carts: CheckoutCart,
     private readonly stock: Stock,
     private readonly prices: CurrentPrices,
+    private readonly mostPerOrder: MostPerOrder,
+    private readonly settings: ShopSettings,
   ) {}
 
   /** To be read before the transaction. */
@@ -40,8 +44,8 @@ export class PayableCart {
   }
 
   /**
-   * Throws 400 empty cart or ADDRESS_MISMATCH, 409 SIZE_NEEDED, NO_SHIPPING, CART_CHANGED or short of stock, 422 bounds. The
-   * lines stay locked until `tx` ends.
+   * Throws 400 empty cart or ADDRESS_MISMATCH, 409 SIZE_NEEDED, NOT_YET, NO_SHIPPING, CART_CHANGED, MOST_PER_ORDER or short of
+   * stock, 422 bounds. The lines stay locked until `tx` ends.
    */
   async read(
     tx: Tx,
@@ -52,10 +56,13 @@ export class PayableCart {
     if (contents.length === 0) throw cartIsEmpty();
     const unsized = contents.find(({ needsSize }) => needsSize);
     if (unsized) throw sizeNeeded(unsized);
+    const early = await notYetOf(contents, this.settings);
+    if (early) throw early;
     const { totalCents, charges } = quoteCart(contents, prices, { ...customer.shippingAddress, shippingRateId });
     // Compared in cents, because "048.00" equals 48.00.
     if (toCents(amount) !== totalCents) throw cartChanged(fromCents(totalCents));
     if (totalCents < MIN_CENTS || totalCents > MAX_CENTS) throw amountOutOfBounds();
+    await this.mostPerOrder.assertWithin(tx, contents, customer.customerEmail);
     await this.assertInStock(tx, contents);
     return { items: contents.map(toNewOrderItem), charges, totalCents };
   }
@@ -70,11 +77,21 @@ export class PayableCart {
   }
 }
 
-const toNewOrderItem = ({ productId, variantId, variantLabel, quantity, name, imageUrl, price }: CartContent): NewOrderItem => ({
+const toNewOrderItem = ({
+  productId,
+  variantId,
+  variantLabel,
+  quantity,
+  name,
+  imageUrl,
+  price,
+  mostPerOrder,
+}: CartContent): NewOrderItem => ({
   productId,
   ...(variantId === null ? {} : { variantId, variantLabel }),
   quantity,
   name,
   imageUrl,
   price,
+  ...(mostPerOrder === null ? {} : { mostPerOrder }),
 });

@@ -10,6 +10,7 @@ import type { Charge, TodaysPrices } from '../../pricing/index.js';
 import { ShopSettings } from '../../settings/index.js';
 import { cartChanged, cartIsEmpty, sizeNeeded } from '../checkout.errors.js';
 import type { CheckoutRow } from '../checkouts.js';
+import { notYetOf } from '../not-yet.js';
 import { quoteCart } from '../quote/quote-cart.js';
 import { sessionLock } from '../session-lock.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
@@ -78,10 +79,16 @@ export class PlaceManualOrder {
     if (earlier) return earlier;
     const { request } = attempt;
     const repeated = sameLines(contents, request.lines) ? undefined : await this.keys.findByLines(tx, request);
-    const response =
-      repeated ?? (await this.create(tx, request, { open, contents, charges: acceptedCharges(attempt, contents) }));
+    const response = repeated ?? (await this.createAccepted(tx, attempt, { open, contents }));
     await this.keys.save(tx, { ...attempt, response });
     return response;
+  }
+
+  private async createAccepted(tx: Tx, attempt: OrderAttempt, state: Omit<SessionState, 'earlier'>): Promise<PlacedOrderView> {
+    const charges = acceptedCharges(attempt, state.contents);
+    const early = await notYetOf(state.contents, this.settings);
+    if (early) throw early;
+    return this.create(tx, attempt.request, { ...state, charges });
   }
 
   private async create(

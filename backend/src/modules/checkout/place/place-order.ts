@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { CatalogClock } from '../../catalog/index.js';
 import type { PlacedOrderView } from '../../orders/index.js';
 import { CurrentPrices } from '../../pricing/index.js';
 import { isManual } from '../../settings/index.js';
@@ -18,11 +19,18 @@ export class PlaceOrder {
     private readonly placeManualOrder: PlaceManualOrder,
     private readonly sessionCheckout: SessionCheckout,
     private readonly prices: CurrentPrices,
+    private readonly clock: CatalogClock,
   ) {}
 
-  /** Throws 400 empty cart or ADDRESS_MISMATCH, 402 not paid or not offered, 409 CART_CHANGED, NO_SHIPPING, SHOP_CLOSED or OUT_OF_STOCK, 422 key of another order. */
+  /**
+   * Throws 400 empty cart or ADDRESS_MISMATCH, 402 not paid or not offered, 409 CART_CHANGED, NOT_YET, MOST_PER_ORDER, NO_SHIPPING,
+   * SHOP_CLOSED or OUT_OF_STOCK, 422 key of another order.
+   */
   async execute(request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
-    if (isManual(request.paymentMethod)) return this.placeManualOrder.execute(request, key, await this.prices.today());
+    if (isManual(request.paymentMethod)) {
+      const prices = await this.prices.today();
+      return this.clock.retryWhenOpen(() => this.placeManualOrder.execute(request, key, prices));
+    }
     const earlier = await this.keys.find(this.db.manager, { key, request });
     return earlier ?? this.keys.saveFirst({ key, request, response: await this.sessionCheckout.finish(request.sessionId) });
   }

@@ -4,11 +4,14 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '#platform/app-error.js';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
 import { CheckoutCart } from '../../cart/index.js';
-import { lineKey } from '../../catalog/index.js';
+import { lineKey, MOST_PER_ORDER } from '../../catalog/index.js';
 import { CreateOrder } from '../../orders/index.js';
 import { soldOutUncharged } from '../checkout.errors.js';
 import { type CheckoutRow, Checkouts } from '../checkouts.js';
 import { sessionLock } from '../session-lock.js';
+
+/** What ends a paid checkout without an order: nothing is left for it. */
+const ENDING_CODES: ReadonlySet<string | undefined> = new Set(['OUT_OF_STOCK', MOST_PER_ORDER]);
 
 /** Creates the order of a paid checkout: stock, order, checkout and cart change in one transaction, or nothing does. */
 @Injectable()
@@ -31,11 +34,11 @@ export class PlacePaidOrder {
 
   private async placeOrEnd(tx: Tx, checkout: CheckoutRow): Promise<AppError | undefined> {
     try {
-      // A savepoint: being sold out undoes the order, but not the end of the checkout.
+      // A savepoint: being refused undoes the order, but not the end of the checkout.
       await tx.transaction((inner) => this.place(inner, checkout));
       return undefined;
     } catch (error) {
-      if (!(error instanceof AppError) || error.details.code !== 'OUT_OF_STOCK') throw error;
+      if (!(error instanceof AppError) || !ENDING_CODES.has(error.details.code)) throw error;
       await this.checkouts.end(checkout.id, 'sold_out', tx);
       return soldOutUncharged(error.message, error.details.extensions);
     }

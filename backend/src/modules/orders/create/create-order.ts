@@ -12,6 +12,7 @@ import type { PlacedOrderView } from '../order.view.js';
 import { withProductName } from '../orders.errors.js';
 import { insertCharges, insertOrder, type InsertedOrder } from './create-order.queries.js';
 import { fingerprintOf } from './order-lines.js';
+import { MostPerOrder } from './most-per-order.js';
 import { OrderNumbers } from './order-numbers.js';
 import { UnpaidOrderLimits } from '../unpaid/unpaid-order-limits.js';
 import type { Charge } from '../../pricing/index.js';
@@ -36,6 +37,8 @@ export interface NewOrderItem extends StockLine {
   imageUrl: string | null;
   /** US dollars with two decimals, for one piece. */
   price: string;
+  /** Pieces of the product that one customer may order; null or undefined: as many as there are. */
+  mostPerOrder?: number | null;
 }
 
 interface NewOrder {
@@ -60,14 +63,16 @@ export class CreateOrder {
     private readonly stock: Stock,
     private readonly outbox: Outbox,
     private readonly limits: UnpaidOrderLimits,
+    private readonly mostPerOrder: MostPerOrder,
   ) {}
 
   /**
    * Copies names, images and prices into the order, publishes `order.placed` and decrements the stock, in one round trip.
-   * Throws 409 OUT_OF_STOCK or a limit of unpaid orders, which must roll `tx` back. The stock comes last, to hold the
+   * Throws 409 OUT_OF_STOCK, MOST_PER_ORDER or a limit of unpaid orders, which must roll `tx` back. The stock comes last, to hold the
    * locks of popular products briefly.
    */
   async execute(tx: Tx, order: NewOrder): Promise<PlacedOrderView> {
+    await this.mostPerOrder.assertWithin(tx, order.items, order.customer.customerEmail);
     const id = randomUUID();
     const [, placed] = await pipelined(
       this.assertBelowLimits(tx, order),

@@ -6,6 +6,7 @@ import { clientNetwork } from '#platform/http/client-network.js';
 import { CONFIG } from '#platform/tokens.js';
 import { AppSecret } from '../../auth/index.js';
 import { tooManyUnpaidOrders, tooManyUnpaidPieces } from '../orders.errors.js';
+import { mailboxOf } from './mailbox.js';
 import { UNPAID_HELD } from './unpaid-order.queries.js';
 import { MANUAL_METHODS } from '../../settings/index.js';
 
@@ -51,6 +52,3 @@ export class UnpaidOrderLimits {
     if (pieces > maxPieces) throw tooManyUnpaidPieces(maxPieces);
   }
 }
-
-/** A suffix such as "+shop" reaches the same mailbox, so it does not make another email. */
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');

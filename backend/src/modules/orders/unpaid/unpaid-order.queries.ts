@@ -1,13 +1,11 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import type { PaymentMethod } from '../../settings/index.js';
+import { MAILBOX } from './mailbox.js';
 
 interface HeldRow {
   orders: number;
   pieces: number;
 }
-
-/** The same as `mailboxOf` in unpaid-order-limits.ts. */
-const MAILBOX = `regexp_replace(lower(customer_email), '\\+[^@]*@', '@')`;
 
 /** The unpaid orders and their pieces that a session, an email or a network holds, whichever holds most. */
 export const UNPAID_HELD = defineQuery<

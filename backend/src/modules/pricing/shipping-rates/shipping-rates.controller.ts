@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PublicData } from '#platform/http/cache-control.js';
+import { PublicData } from '#platform/http/caching/cache-control.js';
 import { Public } from '../../auth/index.js';
 import { CurrentPrices } from '../current-prices.js';
 import { rateView, ShippingRateView } from './shipping-rate.view.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { PublicData } from '#platform/http/cache-control.js';
+import { PublicData } from '#platform/http/caching/cache-control.js';
 import { Public } from '../../auth/index.js';
 import { PageLinkView, ShopPageView } from './page.view.js';
 import { ShopPages } from './shop-pages.js';

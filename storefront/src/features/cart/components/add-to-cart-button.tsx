@@ -5,17 +5,17 @@ import { useAddProduct, type AddableProduct } from '../use-add-product.ts';
 import { useIsCartPending } from '../use-cart-mutation.ts';
 
 interface AddToCartButtonProps {
-  product: AddableProduct & Pick<ProductCard, 'inStock' | 'optionNames'>;
+  product: AddableProduct & Pick<ProductCard, 'inStock' | 'optionNames' | 'opensAt'>;
 }
 
 /** The button of a product card: adds one piece, or opens the sizes. */
 export function AddToCartButton({ product }: AddToCartButtonProps) {
   const { add, isPending, isPaused } = useAddProduct(product);
   const pending = useIsCartPending();
-  if (!product.inStock) {
+  if (!product.inStock || product.opensAt) {
     return (
       <Button small wide disabled>
-        Out of Stock
+        {product.opensAt ? 'Coming Soon' : 'Out of Stock'}
       </Button>
     );
   }

@@ -1,11 +1,13 @@
-import { lineCents, pleaseSelect, type ProductDetail } from '@shop/contract';
+import { formatMoment, lineCents, pleaseSelect, type ProductDetail } from '@shop/contract';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { QuantityStepper } from '#components/ui/form/quantity-stepper.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { LOW_STOCK } from '#config/limits.ts';
 import { formatCents } from '#lib/money.ts';
+import { useSettings } from '#lib/settings.ts';
 import { useAddProduct } from '../use-add-product.ts';
+import { useOpening } from '../use-opening.ts';
 import { useIsCartPending } from '../use-cart-mutation.ts';
 import type { SizeChoice } from '../sizes/use-size-choice.ts';
 import styles from './buy-box.module.css';
@@ -16,13 +18,17 @@ const addTheLast = (pieces: number): string => `Add the last ${pieces === 1 ? 'o
 
 /** On phones the box sticks to the bottom of the viewport until its place in the page is visible. */
 export function BuyBox({ product, sizes }: { product: ProductDetail; sizes: SizeChoice }) {
-  const { name } = product;
+  const { name, opensAt, mostPerOrder } = product;
+  const { timeZone } = useSettings();
+  useOpening(opensAt);
   const { variant, isSoldOut: soldOut, confirm, missing } = sizes;
   const { price, stockQuantity } = variant ?? product;
   const [quantity, setQuantity] = useState(1);
   const { add, isPending, isPaused } = useAddProduct(product);
   const pending = useIsCartPending();
   const isStockKnown = variant !== undefined || product.variants.length === 0;
+  const opens = opensAt === null ? undefined : formatMoment(opensAt, timeZone);
+  const closed = soldOut || opens !== undefined;
   const addable = isStockKnown ? Math.min(quantity, stockQuantity) : quantity;
   const onAdd = () => {
     if (confirm()) add(addable, { variant });
@@ -30,15 +36,24 @@ export function BuyBox({ product, sizes }: { product: ProductDetail; sizes: Size
   const pendingText = isPaused ? 'Waiting for connection...' : 'Adding to Cart...';
   return (
     <>
+      {opens && <p className={styles.opens}>Drops {opens}</p>}
       {isStockKnown && !soldOut && stockQuantity <= LOW_STOCK && (
         <p className={styles.warning}>Only {stockQuantity} left in stock!</p>
       )}
       <div className={styles.box} data-scripted>
-        <QuantityStepper of={name} quantity={quantity} onChange={setQuantity} disabled={soldOut} busy={isPending} />
-        <Button wide disabled={soldOut} busy={pending} onClick={onAdd} className={styles.add}>
-          {soldOut && 'Out of Stock'}
-          {!soldOut && isPending && pendingText}
-          {!soldOut && !isPending && (
+        <QuantityStepper
+          of={name}
+          quantity={quantity}
+          onChange={setQuantity}
+          disabled={closed}
+          busy={isPending}
+          max={mostPerOrder ?? Infinity}
+        />
+        <Button wide disabled={closed} busy={pending} onClick={onAdd} className={styles.add}>
+          {opens && `Opens ${opens}`}
+          {!opens && soldOut && 'Out of Stock'}
+          {!closed && isPending && pendingText}
+          {!closed && !isPending && (
             <>
               <span>{addable === quantity ? 'Add to Cart' : addTheLast(addable)}</span>{' '}
               <span className={styles.total}>
@@ -49,8 +64,9 @@ export function BuyBox({ product, sizes }: { product: ProductDetail; sizes: Size
           )}
         </Button>
         <p className={styles.limit} aria-live="polite">
-          {!soldOut && quantity > stockQuantity && `${stockQuantity} is all we have.`}
+          {!closed && quantity > stockQuantity && `${stockQuantity} is all we have.`}
         </p>
+        {mostPerOrder !== null && <p className={styles.most}>At most {mostPerOrder} per order</p>}
       </div>
       <noscript>
         <PlainAddForm product={product} sizes={sizes} />

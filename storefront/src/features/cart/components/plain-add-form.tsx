@@ -26,15 +26,17 @@ function Confirmation({ name }: { name: string }) {
 /** Adds to the cart without scripts. The size is chosen in the form above, which loads the page of the size. */
 export function PlainAddForm({ product, sizes }: { product: ProductDetail; sizes: SizeChoice }) {
   const rejected = useRejectedForm();
-  const { variant, options, choice, isSoldOut } = sizes;
+  const { variant, options, choice } = sizes;
+  const isSoldOut = sizes.isSoldOut && !product.opensAt;
+  const canBeAdded = !sizes.isSoldOut && !product.opensAt;
   const isChosen = variant !== undefined || product.variants.length === 0;
   const search = writeChoice(options, choice, NO_SEARCH);
   return (
     <>
       <Confirmation name={nameWithSize(product.name, variant)} />
       {isSoldOut && <p className={styles.text}>Out of Stock</p>}
-      {!isSoldOut && !isChosen && <p className={styles.text}>Choose above and press Show this choice to add it to your cart.</p>}
-      {!isSoldOut && isChosen && (
+      {canBeAdded && !isChosen && <p className={styles.text}>Choose above and press Show this choice to add it to your cart.</p>}
+      {canBeAdded && isChosen && (
         <form method="post" action={`${paths.product(product.id)}${search && `?${search}`}`} className={styles.form}>
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
           <TextField

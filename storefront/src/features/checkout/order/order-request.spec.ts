@@ -69,6 +69,8 @@ const lineOf = (variant: CartLine['variant']): CartLine => ({
     optionNames: variant ? ['Size'] : [],
     sizes: [],
     priceVaries: false,
+    opensAt: null,
+    mostPerOrder: null,
   },
 });
 

@@ -12,6 +12,10 @@ const AUDITED_FIELDS = [
   ...PRODUCT_FLAG_NAMES,
   'videoUrl',
   'weightOz',
+  'state',
+  'visibleFrom',
+  'buyableFrom',
+  'mostPerOrder',
 ] as const;
 
 /** For the audit row: with the names of category and artist instead of their ids. */

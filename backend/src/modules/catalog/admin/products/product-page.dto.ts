@@ -12,6 +12,9 @@ export type StockFilter = (typeof STOCK_FILTERS)[number];
 const PRODUCT_SORTS = ['newest', 'name', 'price-asc', 'price-desc', 'stock-asc', 'stock-desc'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+const STATE_FILTERS = ['draft', 'live', 'waiting'] as const;
+export type StateFilter = (typeof STATE_FILTERS)[number];
+
 export class AdminProductPageDto {
   @ApiPropertyOptional({ ...text, description: 'the id of a category, or none for products without one' })
   @IsOptional()
@@ -29,6 +32,11 @@ export class AdminProductPageDto {
   @IsOptional()
   @IsIn(STOCK_FILTERS, { message: 'stock must be low or out' })
   stock?: StockFilter;
+
+  @ApiPropertyOptional({ enum: STATE_FILTERS, description: 'waiting: one of its moments is ahead' })
+  @IsOptional()
+  @IsIn(STATE_FILTERS, { message: 'state must be draft, live or waiting' })
+  state?: StateFilter;
 
   @ApiPropertyOptional({ enum: PRODUCT_SORTS, default: 'newest' })
   @IsOptional()

@@ -5,32 +5,34 @@ import type { DataSource } from 'typeorm';
 import { defineQuery } from '#platform/database/define-query.js';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
+import { waiting } from '../../clock/visible.sql.js';
 import { ADMIN_PRODUCT_TYPES, ADMIN_PRODUCTS } from '../admin-catalog.queries.js';
 import type { AdminProductPageView, AdminProductView } from '../admin-catalog.view.js';
-import type { AdminProductPageDto, ProductSort, StockFilter } from './product-page.dto.js';
+import type { AdminProductPageDto, ProductSort, StateFilter, StockFilter } from './product-page.dto.js';
 
 const PAGE_SIZE = 120;
 
 const SEARCHED = `folded_text(concat_ws(' ', p.name, a.name, c.name))`;
 
-/** Products of a category ("none": without one) and a stock whose names hold all words; null and no words match everything. */
+/** Products of a category ("none": without one), a stock and a state whose names hold all words; null and no words match everything. */
 const MATCHING = `from products p left join artists a on a.id = p.artist_id left join categories c on c.id = p.category_id
   where p.deleted_at is null
     and case $1::text when 'none' then p.category_id is null else $1 is null or p.category_id = $1::uuid end
     and case $3::text when 'low' then p.stock_quantity between 1 and 10 when 'out' then p.stock_quantity = 0 else true end
+    and case $4::text when 'waiting' then ${waiting('p')} when p.state then true else $4 is null end
     and ($2::text[] = '{}' or not exists (select from unnest($2::text[]) word where position(word in ${SEARCHED}) = 0))`;
 
-type Filter = [category: string | null, words: readonly string[], stock: StockFilter | null];
+type Filter = [category: string | null, words: readonly string[], stock: StockFilter | null, state: StateFilter | null];
 
 type PageParameters = [...Filter, after: string | null, limit: number];
 
-/** A page after the product $4, in the order of `key`; equal keys follow their ids. */
+/** A page after the product $5, in the order of `key`; equal keys follow their ids. */
 const pageBy = (sort: ProductSort, key: string, direction: 'asc' | 'desc') =>
   defineQuery<PageParameters, AdminProductView>({
     name: `catalog.admin-product-page-${sort}`,
     text: `${ADMIN_PRODUCTS} and p.id = any(array(select p.id ${MATCHING}
-        and ($4::uuid is null or (${key}, p.id) ${direction === 'asc' ? '>' : '<'} (select ${key}, p.id from products p where p.id = $4))
-        order by ${key} ${direction}, p.id ${direction} limit $5))
+        and ($5::uuid is null or (${key}, p.id) ${direction === 'asc' ? '>' : '<'} (select ${key}, p.id from products p where p.id = $5))
+        order by ${key} ${direction}, p.id ${direction} limit $6))
       order by ${key} ${direction}, p.id ${direction}`,
     columns: ADMIN_PRODUCT_TYPES,
   });
@@ -78,14 +80,15 @@ export class ProductPages {
     category,
     search = '',
     stock,
+    state,
     sort = 'newest',
     after,
     limit = PAGE_SIZE,
   }: AdminProductPageDto): Promise<AdminProductPageView> {
-    const filter: Filter = [category ?? null, foldedWords(search), stock ?? null];
+    const filter: Filter = [category ?? null, foldedWords(search), stock ?? null, state ?? null];
     const products = await PAGES[sort].rows(this.db, ...filter, after ?? null, limit);
     const totals = await this.totals.getCurrent('', async () => (await TOTALS.first(this.db)) ?? { total: 0, uncategorized: 0 });
-    const isFiltered = category !== undefined || stock !== undefined || filter[1].length > 0;
+    const isFiltered = category !== undefined || stock !== undefined || state !== undefined || filter[1].length > 0;
     const counted = isFiltered ? await MATCHING_COUNT.first(this.db, ...filter) : undefined;
     return { products, matching: counted?.count ?? totals.total, ...totals };
   }

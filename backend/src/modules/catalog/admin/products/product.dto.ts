@@ -10,6 +10,7 @@ import { MAX_IMAGES } from './gallery.js';
 import { Ounces } from './ounces.decorator.js';
 import { MAX_STOCK, Pieces } from './pieces.decorator.js';
 import { ProductFieldsDto } from './product-fields.dto.js';
+import { SaleFieldsDto } from './sale-fields.dto.js';
 import { MAX_OPTIONS, MAX_VARIANTS, OptionNames, SaveVariantDto } from './variant.dto.js';
 
 const MAX_ADDRESS_LENGTH = 200;
@@ -142,4 +143,4 @@ class OtherFieldsDto {
 
 /** The product form. An update keeps the value of fields that are not sent. */
 @ApiSchema({ name: 'SaveProduct' })
-export class SaveProductDto extends IntersectionType(ProductFieldsDto, OtherFieldsDto) {}
+export class SaveProductDto extends IntersectionType(ProductFieldsDto, SaleFieldsDto, OtherFieldsDto) {}

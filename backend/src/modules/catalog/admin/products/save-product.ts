@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '#modules/auth/index.js';
-import { editConflict, sizesIncomplete } from '../../catalog.errors.js';
+import { editConflict, momentsInWrongOrder, sizesIncomplete } from '../../catalog.errors.js';
 import type { Product } from '../../products/product.entity.js';
 import { type Gallery, type NewProduct, ProductWriter } from '../../products/product-writer.js';
 import type { RetiredSizes } from '../../products/variant-writer.js';
@@ -39,6 +39,7 @@ export class SaveProduct {
   }
 
   private async create(tx: Tx, admin: Admin, form: SaveProductDto): Promise<AdminProductView> {
+    assertInOrder(form);
     const gallery = galleryOf(form) ?? { images: [], main: null };
     const source = await this.references.lockSource(tx, form.sourceUrl ?? null);
     await this.references.lockCategoryAndArtist(tx, form.categoryId, form.artistId);
@@ -70,6 +71,7 @@ export class SaveProduct {
     const { retired, product } = await this.lockCartsThenProduct(tx, form, id);
     const before = await this.queries.product(id, tx);
     if (form.version !== undefined && form.version !== product.version) throw editConflict('product', before);
+    assertInOrder({ visibleFrom: before.visibleFrom, buyableFrom: before.buyableFrom, ...sentMoments(form) });
     const { stockQuantity, optionNames } = await this.sizes.update(tx, product, form, retired);
     await this.references.lockCategoryAndArtist(tx, form.categoryId, form.artistId);
     const gallery = galleryOf(form);
@@ -99,6 +101,20 @@ function assertImagesOfSizes({ variants = [] }: SaveProductDto, images: readonly
   if (outside) throw sizesIncomplete('variants', 'The image of a size must be in the gallery');
 }
 
+type Moments = Pick<SaveProductDto, 'visibleFrom' | 'buyableFrom'>;
+
+const momentOf = (moment: string | null | undefined): Date | null | undefined =>
+  typeof moment === 'string' ? new Date(moment) : moment;
+
+const sentMoments = ({ visibleFrom, buyableFrom }: SaveProductDto): Moments => ({
+  ...(visibleFrom === undefined ? {} : { visibleFrom }),
+  ...(buyableFrom === undefined ? {} : { buyableFrom }),
+});
+
+function assertInOrder({ visibleFrom, buyableFrom }: Moments): void {
+  if (visibleFrom && buyableFrom && new Date(buyableFrom) < new Date(visibleFrom)) throw momentsInWrongOrder();
+}
+
 /** Undefined keeps the value, '' and null clear it. */
 const cleared = (value: string | null | undefined): string | null | undefined =>
   value === undefined ? undefined : value || null;
@@ -107,7 +123,18 @@ function valuesOf(form: SaveProductDto): NewProduct {
   // Required texts are never empty.
   const texts = mapProductTexts((name) => cleared(form[name])) as Pick<NewProduct, ProductText>;
   const flags = mapProductFlags((name) => form[name]);
-  const { price, categoryId } = form;
+  const { price, categoryId, state, mostPerOrder } = form;
+  const moments = { visibleFrom: momentOf(form.visibleFrom), buyableFrom: momentOf(form.buyableFrom) };
   const weightOz = weightOf(form.weightOz);
-  return { ...texts, ...flags, price, categoryId, weightOz, artistId: cleared(form.artistId), videoUrl: cleared(form.videoUrl) };
+  const sale = { state, ...moments, mostPerOrder };
+  return {
+    ...texts,
+    ...flags,
+    ...sale,
+    price,
+    categoryId,
+    weightOz,
+    artistId: cleared(form.artistId),
+    videoUrl: cleared(form.videoUrl),
+  };
 }

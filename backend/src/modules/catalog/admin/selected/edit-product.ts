@@ -45,6 +45,7 @@ export class EditProduct {
       price,
       categoryId,
       artistId,
+      state: edit.state,
       stockQuantity: stock,
     });
     const changes = changesOf(before, await this.queries.product(id, tx));

@@ -4,8 +4,10 @@ import { ArrayMaxSize, ArrayMinSize, IsInt, IsObject, IsOptional, IsUUID, Valida
 import { ListOf } from '#platform/http/list-fields.js';
 import { id } from '#platform/http/openapi-fields.js';
 import { Amount } from '#platform/http/money-fields.js';
+import type { ProductState } from '../../products/product.entity.js';
 import { Pieces } from '../products/pieces.decorator.js';
 import { ProductFlagsDto } from '../products/product-fields.dto.js';
+import { State } from '../products/sale-fields.dto.js';
 import { PriceChangeDto } from './price-change.dto.js';
 import { MAX_PRODUCTS } from './selected-products.dto.js';
 
@@ -73,6 +75,9 @@ export class ProductEditDto extends ProductFlagsDto {
   @IsOptional()
   @IsUUID(undefined, { message: 'artistId must be the id of an artist' })
   artistId?: string | null;
+
+  @State()
+  state?: ProductState;
 }
 
 @ApiSchema({ name: 'EditProducts' })

@@ -1,5 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
-import { LISTED_PRODUCTS, LISTED_SIZES } from '../../../catalog/index.js';
+import { LISTED_SIZES, STORED_PRODUCTS } from '../../../catalog/index.js';
 import type { StockFilter } from './stock-list.dto.js';
 import type { StockRowView } from './stock-list.view.js';
 
@@ -37,7 +37,7 @@ export const STOCK_LIST = defineQuery<Parameters, { row: StockRowView; matching:
       select p.id, p.name, p.image_url, v.id as variant_id, v.label, v.sort_order,
         case when v.id is null then p.stock_quantity else v.stock_quantity end as pieces_left,
         coalesce(ordered.sold, 0)::int as sold, coalesce(ordered.unpaid, 0)::int as unpaid
-      from ${LISTED_PRODUCTS} p left join ${LISTED_SIZES} v on v.product_id = p.id and p.option_names <> '{}'
+      from ${STORED_PRODUCTS} p left join ${LISTED_SIZES} v on v.product_id = p.id and p.option_names <> '{}'
         left join ordered on ordered.product_id = p.id and ordered.variant_id = coalesce(v.id, ${NO_SIZE})
       where not exists (select from unnest($2::text[]) word where position(word in folded_text(concat_ws(' ', p.name, v.label))) = 0)
     )

@@ -15,6 +15,20 @@ export const PUBLIC_PAGE_HEADERS = {
   'cache-tag': CACHE_TAG,
 };
 
-/** Marks a route whose answers are `PUBLIC_DATA_HEADERS`. */
+/** Marks a route whose answers are `PUBLIC_DATA_HEADERS` and show no product. */
 export const PublicData = (): MethodDecorator =>
   applyDecorators(...Object.entries(PUBLIC_DATA_HEADERS).map(([name, value]) => Header(name, value)));
+
+/** Such a value with its times clipped, so that their sum is at most `secondsLeft`; undefined keeps it. The last one gives way first. */
+export function endingAfter(secondsLeft: number | undefined, cacheControl: string): string {
+  if (secondsLeft === undefined || !cacheControl.startsWith('public')) return cacheControl;
+  let left = secondsLeft;
+  const directives = cacheControl.split(', ').flatMap((directive) => {
+    const [name, seconds] = directive.split('=');
+    if (seconds === undefined) return [directive];
+    const kept = Math.min(Number(seconds), left);
+    left -= kept;
+    return kept === 0 && name === 'stale-while-revalidate' ? [] : [`${name}=${kept}`];
+  });
+  return directives.join(', ');
+}

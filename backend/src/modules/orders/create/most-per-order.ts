@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { lockName, pipelined, type Tx } from '#platform/database/transactions.js';
+import { mostPerDay, mostPerOrder } from '../../catalog/index.js';
+import { mailboxOf } from '../unpaid/mailbox.js';
+import { ORDERED_TODAY } from './most-per-order.queries.js';
+
+interface LimitedItem {
+  productId: string;
+  name: string;
+  quantity: number;
+  /** Of the product, of all sizes together; null or undefined: as many as there are. */
+  mostPerOrder?: number | null;
+}
+
+/**
+ * Shares small editions out: the pieces of a product in one order, and in all orders of a mailbox within a day, that are not cancelled. It
+ * is a rule of the sale and not a rate limit, so it cannot be switched off.
+ */
+@Injectable()
+export class MostPerOrder {
+  /**
+   * Throws 409 MOST_PER_ORDER. Of two orders of one mailbox, the second waits here until it sees the first. Nothing is read for items
+   * without a limit.
+   */
+  async assertWithin(tx: Tx, items: readonly LimitedItem[], email: string): Promise<void> {
+    const limited = limitedProducts(items);
+    if (limited.length === 0) return;
+    const tooMany = limited.find(({ quantity, mostPerOrder: most }) => quantity > most);
+    if (tooMany) throw mostPerOrder(tooMany);
+    const mailbox = mailboxOf(email);
+    const [, ordered] = await pipelined(
+      lockName(tx, `most per order ${mailbox}`),
+      ORDERED_TODAY.rows(
+        tx,
+        mailbox,
+        limited.map(({ productId }) => productId),
+      ),
+    );
+    const before = new Map(ordered.map(({ productId, pieces }) => [productId, pieces]));
+    const beyond = limited.find(({ productId, quantity, mostPerOrder: most }) => quantity + (before.get(productId) ?? 0) > most);
+    if (beyond) throw mostPerDay(beyond);
+  }
+}
+
+/** The products with a limit, each with the pieces of all its sizes. */
+function limitedProducts(items: readonly LimitedItem[]): (LimitedItem & { mostPerOrder: number })[] {
+  const products = new Map<string, LimitedItem & { mostPerOrder: number }>();
+  for (const { productId, name, quantity, mostPerOrder: most } of items) {
+    if (most == null) continue;
+    const sum = quantity + (products.get(productId)?.quantity ?? 0);
+    products.set(productId, { productId, name, quantity: sum, mostPerOrder: most });
+  }
+  return [...products.values()];
+}

@@ -1,0 +1,38 @@
+import type { ProductDetail } from '@shop/contract';
+import { answer, screen } from '@shop/component-testing';
+import { openPage } from '#test/open-page.tsx';
+import { listing, product } from '#test/products.ts';
+
+function openProduct(shown: ProductDetail): ReturnType<typeof openPage> {
+  answer('get', '/api/products/{id}', shown);
+  answer('get', '/api/products/{id}/images', []);
+  answer('get', '/api/products/listing', listing([]));
+  return openPage(`/products/${shown.id}`);
+}
+
+describe('a drop', () => {
+  const OPENS = 'Fri, Nov 28, 7:00 PM ET';
+
+  it('says when it opens, and sells nothing before', async () => {
+    openProduct(product({ opensAt: '2036-11-29T00:00:00.000Z' }));
+    expect(await screen.findByText(`Drops ${OPENS}`)).toBeVisible();
+    expect(screen.getByRole('button', { name: `Opens ${OPENS}` })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+  });
+
+  it('opens without a reload when its moment has come', async () => {
+    const shown = product({ id: '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a77', opensAt: new Date(Date.now() - 1).toISOString() });
+    openProduct(shown);
+    expect(await screen.findByText(/^Drops /)).toBeVisible();
+    answer('get', '/api/products/{id}', { ...shown, opensAt: null });
+    expect(await screen.findByRole('button', { name: /^Add to Cart/ }, { timeout: 4_000 })).toBeEnabled();
+    expect(screen.queryByText(/^Drops /)).not.toBeInTheDocument();
+  });
+
+  it('has a most per order, which the quantity cannot pass', async () => {
+    const user = openProduct(product({ mostPerOrder: 2 }));
+    expect(await screen.findByText('At most 2 per order')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Browsers fire a longer timer at once. */
+const MAX_TIMER_MS = 2_147_483_647;
+/** Not everybody asks in the same instant. */
+const SPREAD_MS = 2_000;
+const REPEAT_MS = 3_000;
+const MAX_READS = 20;
+
+/** Reads products again when the sale begins, for a minute or until the shop says that it has. */
+export function useOpening(opensAt: string | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!opensAt) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let reads = 0;
+    const read = () => {
+      void queryClient.invalidateQueries({ queryKey: ['/api/products'] });
+      reads += 1;
+      if (reads < MAX_READS) timer = setTimeout(read, REPEAT_MS);
+    };
+    const waitMs = Math.max(0, Date.parse(opensAt) - Date.now()) + Math.random() * SPREAD_MS;
+    if (waitMs <= MAX_TIMER_MS) timer = setTimeout(read, waitMs);
+    return () => clearTimeout(timer);
+  }, [opensAt, queryClient]);
+}
