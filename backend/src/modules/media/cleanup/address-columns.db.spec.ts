@@ -7,6 +7,7 @@ import { type AddressColumn, addressColumns } from './address-columns.js';
 const NOT_MARKED: Record<string, string> = {
   'audit_log.detail': 'a log',
   'categories.size_guide': 'measurements and a note',
+  'checkouts.charges': 'labels and amounts',
   'checkouts.customer': 'name and address of a person',
   'checkouts.items': 'lives for hours; a file is kept for a week after its last use',
   'feed_import_lines.report': 'addresses of other websites',
