@@ -16,7 +16,9 @@ const TITLE = [
 ];
 const NO_TAX: AuthorityTaxView = { authority: '', rate: '', taxable: '0.00', tax: '0.00', refundedTax: '0.00' };
 
-const difference = (from: string, less: string): number => Number(fromCents(toCents(from) - toCents(less)));
+/** More can be taken back in a period than arrives. */
+const centsOf = (amount: string): number => (amount.startsWith('-') ? -toCents(amount.slice(1)) : toCents(amount));
+const difference = (from: string, less: string): number => Number(fromCents(centsOf(from) - centsOf(less)));
 
 /** A line of each authority with the sales of its whole state, as its return asks for them. */
 const lineOf = ({ state, orders, gross }: StateTaxView, row: AuthorityTaxView) => [

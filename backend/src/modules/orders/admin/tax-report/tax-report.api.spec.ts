@@ -111,6 +111,16 @@ describe('the tax report', () => {
     expect((await read()).states).toMatchObject([{ state: 'MD', orders: 0, gross: '0.00', taxable: '0.00', due: '0.00' }]);
   });
 
+  it('has negative amounts, on screen and as CSV, where more was taken back than arrived', async () => {
+    const id = await givenPaid();
+    await shop.db.query(`update order_events set at = '2024-06-10T12:00Z' where order_id = $1 and kind = 'payment'`, [id]);
+    const event = `insert into order_events (order_id, kind, from_state, to_state, actor) values ($1, 'payment', 'paid', 'unpaid', 'system')`;
+    await shop.db.query(event, [id]);
+    expect((await read()).states).toMatchObject([{ orders: -1, gross: '-70.00', exempt: '-6.00', due: '-3.84' }]);
+    const { text } = await shop.http().get('/api/admin/tax-report/export.csv').set(admin).expect(200);
+    expect(text).toContain('"-70","-6","-64","-3.84","0","-3.84"');
+  });
+
   it('is closed to packers, and refuses a period that is reversed', async () => {
     const packer = await asAdmin(shop, { role: 'packer' });
     await shop.http().get('/api/admin/tax-report').set(packer).expect(403);
