@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-/** More than these are a fault, not a loaded machine. */
-const MAX_AGAIN = 3;
+/** More failures than these are a fault, not a loaded machine. */
+const MAX_RETRIED_JOURNEYS = 3;
 /** The reports of the last run, which test-minutes.mjs reads. */
 export const REPORTS = join(root, '.cache/test-reports');
 
@@ -66,14 +66,14 @@ async function playJourneys(name, chromium, extra) {
 
 /**
  * Runs the browser journeys; `chromium` is the path of the browser. A browser waits by the clock, which a loaded core breaks: up to
- * {@link MAX_AGAIN} journeys that failed beside others are played again alone, and count as they end then. With arguments, which ask
- * for some journeys, each is played once.
+ * {@link MAX_RETRIED_JOURNEYS} journeys that failed beside others are retried alone, and `retried` counts those that pass then. With
+ * arguments, which ask for some journeys, each is played once.
  */
 export async function runJourneys(chromium, extra = []) {
   process.stdout.write('\n== browser journeys\n');
-  const beside = await playJourneys('journeys', chromium, extra);
-  if (extra.length > 0 || beside.failed === 0 || beside.failed > MAX_AGAIN) return beside;
-  process.stdout.write('\n== the journeys that failed, again and alone: what passes now failed above beside other work\n');
-  const alone = await playJourneys('journeys-alone', chromium, ['--last-failed', '--workers=1']);
-  return { passed: beside.passed + alone.passed, failed: Math.max(alone.failed, beside.failed - alone.passed) };
+  const first = await playJourneys('journeys', chromium, extra);
+  if (extra.length > 0 || first.failed === 0 || first.failed > MAX_RETRIED_JOURNEYS) return { ...first, retried: 0 };
+  process.stdout.write('\n== retry of the failed journeys, one at a time\n');
+  const { passed, failed } = await playJourneys('journeys-retry', chromium, ['--last-failed', '--workers=1']);
+  return { passed: first.passed + passed, failed: Math.max(failed, first.failed - passed), retried: passed };
 }

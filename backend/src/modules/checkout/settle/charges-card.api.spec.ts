@@ -107,8 +107,8 @@ describe.each(PROVIDERS)('a card payment with shipping and sales tax over %s', (
   it('is continued with a corrected address that changes no charge', async () => {
     const cart = await givenPieces();
     const first = await begin(cart).expect(201);
-    const nextDoor = { ...SEEN, shippingAddress: { ...BALTIMORE, street: '14 Canal Street' } };
-    expect((await begin(cart, nextDoor).expect(201)).body.clientSecret).toBe(first.body.clientSecret);
+    const otherAddress = { ...SEEN, shippingAddress: { ...BALTIMORE, street: '14 Canal Street' } };
+    expect((await begin(cart, otherAddress).expect(201)).body.clientSecret).toBe(first.body.clientSecret);
   });
 
   it('is given back whole: in parts, and when its order is cancelled', async () => {
