@@ -36,7 +36,7 @@ export {
   type SelectedListing,
 } from './listing.js';
 export { formatMoment } from './time/moment.js';
-export { fromCents, lineCents, toCents } from './money.js';
+export { fromCents, lineCents, signedCents, toCents } from './money.js';
 export { foldedWords, foldText, MAX_SEARCH_LENGTH, readSearch } from './search.js';
 export {
   ACCOUNT_TEXTS,

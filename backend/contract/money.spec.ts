@@ -1,4 +1,4 @@
-import { fromCents, lineCents, toCents } from './money.js';
+import { fromCents, lineCents, signedCents, toCents } from './money.js';
 
 describe('cents of an amount', () => {
   it.each([
@@ -38,6 +38,14 @@ describe('cents of an amount', () => {
     0.001,
   ])('%j is none', (amount) => expect(() => toCents(amount)).toThrow(new RangeError(`Not an amount of money: ${amount}`)));
 });
+
+it.each([
+  ['6.00', 600],
+  ['-5.00', -500],
+  ['-0.05', -5],
+])('%j, which changes a total, is %i', (amount, cents) => expect(signedCents(amount)).toBe(cents));
+
+it.each(['--5', '-', '+5', '5-'])('%j changes no total', (amount) => expect(() => signedCents(amount)).toThrow(RangeError));
 
 describe('the amount of cents', () => {
   it.each([

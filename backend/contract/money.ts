@@ -9,6 +9,11 @@ export function toCents(amount: string | number): number {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
+/** As `toCents`, for what may lower a total, such as "-5.00". */
+export function signedCents(amount: string): number {
+  return amount.startsWith('-') ? -toCents(amount.slice(1)) : toCents(amount);
+}
+
 /** Two-decimal string of integer cents: 4800 -> "48.00". */
 export function fromCents(cents: number): string {
   const sign = cents < 0 ? '-' : '';

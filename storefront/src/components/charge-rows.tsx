@@ -1,4 +1,4 @@
-import { formatPrice } from '#lib/money.ts';
+import { formatCharge } from '#lib/money.ts';
 import styles from './charge-rows.module.css';
 
 interface ChargeRowsProps {
@@ -18,7 +18,7 @@ export function ChargeRows({ subtotal, charges, total }: ChargeRowsProps) {
       {[{ label: 'Subtotal', amount: subtotal }, ...charges, ...sums].map(({ label, amount }) => (
         <div key={label} className={styles.row}>
           <dt>{label}</dt>
-          <dd>{formatPrice(amount)}</dd>
+          <dd>{formatCharge(amount)}</dd>
         </div>
       ))}
     </dl>

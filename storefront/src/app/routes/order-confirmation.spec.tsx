@@ -35,6 +35,12 @@ it('shows what was added to the pieces, and both lines of the address', async ()
   expect(screen.getByText(/12 Harbor Street/)).toHaveTextContent('12 Harbor StreetUnit 4Baltimore, MD 21230');
 });
 
+it('shows what was taken off the pieces', async () => {
+  openOrder({ charges: [{ kind: 'discount', label: 'Spring', amount: '-5.00' }], totalAmount: '15.00', items: [ITEM] });
+  const items = await screen.findByRole('region', { name: 'Order Items' });
+  expect(items).toHaveTextContent('Subtotal$20.00Spring-$5.00Total$15.00');
+});
+
 it('shows no rows where nothing was added', async () => {
   openOrder({ items: [ITEM] });
   expect((await screen.findByRole('region', { name: 'Order Items' })).querySelector('dl')).toBeNull();

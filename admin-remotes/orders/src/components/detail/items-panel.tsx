@@ -1,5 +1,5 @@
 import { Button, formatCents, formatMoney, lineCents, toCents } from '@shop/admin-kit';
-import { type AdminOrder, type OrderItem, stateCodeOf } from '@shop/contract';
+import { type AdminOrder, type OrderItem, signedCents, stateCodeOf } from '@shop/contract';
 import { itemName } from '../../rules/format.ts';
 import { Panel } from './panel.tsx';
 import styles from '../../styles/order-panels.module.css';
@@ -63,7 +63,7 @@ export function ItemsPanel({ order, onReturn, onChangeSize }: ItemsPanelProps) {
           {order.charges.map(({ label, amount }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{formatMoney(amount)}</dd>
+              <dd>{formatCents(signedCents(amount))}</dd>
             </div>
           ))}
           <div className={styles.total}>
