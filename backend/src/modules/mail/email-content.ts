@@ -22,6 +22,8 @@ export interface EmailContent {
   paragraphs: readonly string[];
   /** Lines of an order or invoice, already formatted. */
   lines?: readonly EmailLine[];
+  /** What stands between the lines and the total, already formatted: subtotal, shipping, sales tax. */
+  sums?: readonly { label: string; amount: string }[];
   total?: string;
   /** Small print below the lines, for example the order number. */
   details?: readonly Detail[];
@@ -51,7 +53,7 @@ function escapeHtml(text: string): string {
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${INK}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-function lineRows({ lines = [], total }: EmailContent): string {
+function lineRows({ lines = [], sums = [], total }: EmailContent): string {
   const cell = `padding:10px 0;border-bottom:1px solid #ddd2bf;font-size:15px;color:${INK}`;
   const hasImages = lines.some(({ image }) => image !== undefined);
   const picture = ({ image }: EmailLine): string =>
@@ -60,11 +62,12 @@ function lineRows({ lines = [], total }: EmailContent): string {
     (line) =>
       `<tr>${hasImages ? `<td width="60" style="${cell}">${picture(line)}</td>` : ''}<td style="${cell}">${escapeHtml(line.name)}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(line.amount)}</td></tr>`,
   );
-  const sum = total
-    ? `<tr><td${hasImages ? ' colspan="2"' : ''} style="padding:12px 0;font-size:17px;font-weight:bold">Total</td><td align="right" style="padding:12px 0;font-size:17px;font-weight:bold;white-space:nowrap">${escapeHtml(total)}</td></tr>`
-    : '';
-  return rows.length > 0 || sum
-    ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows.join('')}${sum}</table>`
+  const sumRow = (label: string, amount: string, style: string): string =>
+    `<tr><td${hasImages ? ' colspan="2"' : ''} style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+  rows.push(...sums.map(({ label, amount }) => sumRow(label, amount, `padding:10px 0 0;font-size:15px;color:${INK}`)));
+  if (total) rows.push(sumRow('Total', total, 'padding:12px 0;font-size:17px;font-weight:bold'));
+  return rows.length > 0
+    ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows.join('')}</table>`
     : '';
 }
 
@@ -109,6 +112,7 @@ const quotedLines = (text: string): string => textWithoutLinks(text).replaceAll(
 /** The same content as plain text. */
 export function renderText(content: EmailContent, sender: Sender): string {
   const lines = (content.lines ?? []).map((line) => `- ${line.name}: ${line.amount}`);
+  const sums = (content.sums ?? []).map(({ label, amount }) => `${label}: ${amount}`);
   const details = (content.details ?? []).map(({ label, value, isTyped }) => {
     const lines = value.replaceAll('\n', ', ');
     return `${label}: ${isTyped ? textWithoutLinks(lines) : lines}`;
@@ -116,7 +120,7 @@ export function renderText(content: EmailContent, sender: Sender): string {
   const blocks = [
     content.heading,
     ...content.paragraphs,
-    [...lines, ...(content.total ? [`Total: ${content.total}`] : [])].join('\n'),
+    [...lines, ...sums, ...(content.total ? [`Total: ${content.total}`] : [])].join('\n'),
     details.join('\n'),
     content.quote ? `${content.quote.intro}\n${quotedLines(content.quote.text)}` : '',
     content.action ? `${content.action.label}: ${content.action.url}` : '',

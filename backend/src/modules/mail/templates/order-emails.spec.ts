@@ -29,6 +29,7 @@ const hostile = (over: Partial<OrderView> = {}): OrderView =>
     tracking: null,
     paymentSentAt: null,
     arrival: null,
+    charges: [],
     items: [{ id: 'i', productId: 'p', quantity: 1, priceAtTime: '48.00', product: { id: 'p', name: 'Hoodie', imageUrl: null } }],
     ...over,
   }) as OrderView;

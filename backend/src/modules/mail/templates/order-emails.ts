@@ -1,5 +1,5 @@
 import { arrivalText, businessDays } from '@shop/contract/arrives-by';
-import { fromCents, lineCents, toCents } from '@shop/contract/money';
+import { fromCents, lineCents, signedCents, toCents } from '@shop/contract/money';
 import { itemName, type OrderView } from '#modules/orders/index.js';
 import { isManual, methodInSentence, paymentInstructions, type ShopSettingsView } from '#modules/settings/index.js';
 import type { EmailContent, EmailLine } from '../email-content.js';
@@ -31,20 +31,35 @@ function pictureOf(imageUrl: string | null, origin: string): Pick<EmailLine, 'im
   return imageUrl?.startsWith('/api/images/') ? { image: `${origin}${imageUrl}?w=320` } : {};
 }
 
-/** The items, the total and where they go. */
-export function orderLines(order: OrderView, origin: string): Pick<EmailContent, 'lines' | 'total' | 'details'> {
+/** What was added to the items, and what these cost without it. */
+function sumsOf({ charges, items }: OrderView): NonNullable<EmailContent['sums']> {
+  if (charges.length === 0) return [];
+  const subtotal = items.reduce((sum, { priceAtTime, quantity }) => sum + lineCents(priceAtTime, quantity), 0);
+  const rows = [
+    { label: 'Subtotal', cents: subtotal },
+    ...charges.map(({ label, amount }) => ({ label, cents: signedCents(amount) })),
+  ];
+  return rows.map(({ label, cents }) => ({ label, amount: `${cents < 0 ? '-' : ''}${dollars(fromCents(Math.abs(cents)))}` }));
+}
+
+/** The items, what was added to them, the total and where they go. */
+export function orderLines(order: OrderView, origin: string): Pick<EmailContent, 'lines' | 'sums' | 'total' | 'details'> {
   return {
     lines: order.items.map((item) => ({
       name: `${item.quantity} × ${itemName(item.product.name, item.variant?.label)}`,
       amount: dollars(fromCents(lineCents(item.priceAtTime, item.quantity))),
       ...pictureOf(item.product.imageUrl, origin),
     })),
+    sums: sumsOf(order),
     total: dollars(order.totalAmount),
     details: [{ label: 'Order number', value: order.orderNumber }, ...shipsTo(order)],
   };
 }
 
-export function itemised({ order, origin }: OrderEmailInput): Pick<EmailContent, 'lines' | 'total' | 'details' | 'action'> {
+/** The fields of an email that shows the pieces of an order. */
+type Itemised = Pick<EmailContent, 'lines' | 'sums' | 'total' | 'details' | 'action'>;
+
+export function itemised({ order, origin }: OrderEmailInput): Itemised {
   const { details = [], ...lines } = orderLines(order, origin);
   return {
     ...lines,
@@ -118,7 +133,7 @@ function moneyOfCancelled({ order, settings }: OrderEmailInput): string[] {
 }
 
 /** Adds the tracking number, and a button to the carrier's page when its address is known. */
-function withTracking(input: OrderEmailInput): Pick<EmailContent, 'lines' | 'total' | 'details' | 'action'> {
+function withTracking(input: OrderEmailInput): Itemised {
   const { tracking } = input.order;
   const content = itemised(input);
   if (!tracking) return content;

@@ -13,6 +13,7 @@ const ORDER = {
   paymentSentAt: null,
   shippingAddress: { street: '', city: '', state: '', zipCode: '', country: '' },
   items: [],
+  charges: [],
 } as unknown as OrderView;
 
 const textOf = (over: Partial<OrderView>): string => {
