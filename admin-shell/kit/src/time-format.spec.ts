@@ -36,6 +36,41 @@ describe('the start of a day', () => {
   });
 });
 
+describe('the moment of a time on the clock', () => {
+  it.each([
+    ['America/New_York', '2026-11-27T19:00', '2026-11-28T00:00:00.000Z'],
+    ['America/New_York', '2026-07-01T12:30', '2026-07-01T16:30:00.000Z'],
+    ['Asia/Kolkata', '2026-11-27T19:00', '2026-11-27T13:30:00.000Z'],
+    ['America/New_York', '2026-03-08T12:00', '2026-03-08T16:00:00.000Z'],
+    ['America/New_York', '2026-11-01T12:00', '2026-11-01T17:00:00.000Z'],
+    ['Europe/Berlin', '2026-10-25T12:00', '2026-10-25T11:00:00.000Z'],
+  ])('in %s at %s is %s', (timeZone, clockTime, moment) => {
+    const time = shopTime(timeZone);
+    expect(time.momentAt(clockTime)?.toISOString()).toBe(moment);
+    expect(time.clockTime(moment)).toBe(clockTime);
+  });
+
+  it.each([
+    ['comes twice', 'America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
+    ['comes twice', 'Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['is left out', 'America/New_York', '2026-03-08T02:30', '2026-03-08T07:30:00.000Z'],
+    ['is left out', 'Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+  ])('which %s in %s at %s is %s', (_, timeZone, clockTime, moment) => {
+    expect(shopTime(timeZone).momentAt(clockTime)?.toISOString()).toBe(moment);
+  });
+
+  it.each(['', '2026-11-27', '2026-13-27T19:00', '2026-11-27T19:00:00'])('is undefined for %j', (clockTime) => {
+    expect(shopTime('UTC').momentAt(clockTime)).toBeUndefined();
+  });
+
+  it('is written with its zone', () => {
+    const time = shopTime('America/New_York');
+    expect(spaced(time.momentWithZone('2026-11-28T00:00:00Z'))).toBe('Fri, Nov 27, 2026, 7:00 PM EST');
+    expect(spaced(time.momentWithZone('2026-11-01T05:30:00Z'))).toBe('Sun, Nov 1, 2026, 1:30 AM EDT');
+    expect(time.zone).toBe('Eastern Time');
+  });
+});
+
 it('a calendar day is the same in every time zone', () => {
   expect(formatCalendarDay('2026-12-21')).toBe('Dec 21, 2026');
   expect(formatCalendarDay('2026-12-21', 'longDay')).toBe('December 21, 2026');

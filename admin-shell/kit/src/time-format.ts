@@ -12,6 +12,14 @@ export interface ShopTime {
   calendarDay: (isoTime: string | number | Date) => string;
   /** The moment at which a calendar day begins. Undefined for a text that is no day. */
   startOfDay: (day: string) => Date | undefined;
+  /** "Fri, Nov 27, 2026, 7:00 PM EST" */
+  momentWithZone: (isoTime: string | number | Date) => string;
+  /** "2026-11-27T19:00", as an input for date and time has it */
+  clockTime: (isoTime: string | number | Date) => string;
+  /** The moment at which the clock shows `clockTime`; undefined for another text. */
+  momentAt: (clockTime: string) => Date | undefined;
+  /** "Eastern Time" */
+  zone: string;
 }
 
 type Time = string | number | Date;
@@ -30,19 +38,40 @@ export function shopTime(timeZone: string | undefined): ShopTime {
     longDay: formatter({ dateStyle: 'long' }),
     timeOfDay: formatter({ timeStyle: 'short' }),
     calendarDay: formatter({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA'),
-    startOfDay: (day) => startOfDay(day, clock),
+    startOfDay: (day) => momentAt(`${day}T00:00`, clock),
+    momentWithZone: formatter({
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+    clockTime: (time) => clock(time).replace(' ', 'T').slice(0, -':00'.length),
+    momentAt: (clockTime) => momentAt(clockTime, clock),
+    zone: zoneName(timeZone),
   };
 }
 
+const DAY_MS = 86_400_000;
+
 /**
- * The clock of the shop shows the day's midnight at UTC's midnight minus the offset. The offset is read twice, because it may change
- * between the two.
+ * The clock shows a time at the same time in UTC minus the offset, which may change on that day. An hour that comes twice is its first
+ * one; a time that is left out is the same number of minutes after the change.
  */
-function startOfDay(day: string, clock: (time: Time) => string): Date | undefined {
-  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(midnight)) return undefined;
-  const offsetAt = (time: number): number => Date.parse(`${clock(time).replace(' ', 'T')}Z`) - time;
-  return new Date(midnight - offsetAt(midnight - offsetAt(midnight)));
+function momentAt(text: string, clock: (time: Time) => string): Date | undefined {
+  const shown = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  if (Number.isNaN(shown)) return undefined;
+  const clockAt = (time: number): number => Date.parse(`${clock(time).replace(' ', 'T')}Z`);
+  const [before, after] = [shown - DAY_MS, shown + DAY_MS].map((time) => shown - (clockAt(time) - time)) as [number, number];
+  const isShown = (time: number): boolean => clockAt(time) === shown;
+  return new Date(isShown(before) || !isShown(after) ? before : after);
+}
+
+function zoneName(timeZone: string | undefined): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 const DAY = shopTime('UTC');

@@ -1,3 +1,4 @@
+import type { TypedCount } from '@shop/admin-kit';
 import {
   type AdminProduct,
   cutAtCharacter,
@@ -25,6 +26,12 @@ export interface ProductFields extends Record<ProductText, string>, Record<Produ
   stockQuantity: string | number | null;
   /** Ounces of one piece. */
   weightOz: string | number | null;
+  /** False: a draft. */
+  isLive: boolean;
+  /** Moments as the server has them; null: at once. */
+  visibleFrom: string | null;
+  buyableFrom: string | null;
+  mostPerOrder: TypedCount;
   /** The options of the sizes, for example "Size" and "Color". */
   optionNames: string[];
   /** Empty for a product without sizes. */
@@ -49,6 +56,10 @@ const EMPTY: ProductFields = {
   artistId: NO_ARTIST,
   stockQuantity: 0,
   weightOz: null,
+  isLive: true,
+  visibleFrom: null,
+  buyableFrom: null,
+  mostPerOrder: null,
   optionNames: [],
   variants: [],
   sizesToAdd: '',
@@ -56,11 +67,13 @@ const EMPTY: ProductFields = {
 
 export function fieldsOf(product: AdminProduct | null): ProductFields {
   if (!product) return EMPTY;
-  const { price, stockQuantity, weightOz } = product;
+  const { price, stockQuantity, weightOz, visibleFrom, buyableFrom, mostPerOrder } = product;
+  const sale = { isLive: product.state === 'live', visibleFrom, buyableFrom, mostPerOrder };
   const links = { categoryId: product.categoryId ?? undefined, artistId: product.artistId ?? NO_ARTIST };
   const sizes = { optionNames: [...product.optionNames], variants: rowsOf(product), sizesToAdd: '' };
   const texts = mapProductTexts((name) => product[name] ?? '');
-  return { ...texts, price, ...links, stockQuantity, weightOz, ...mapProductFlags((name) => product[name]), ...sizes };
+  const flags = mapProductFlags((name) => product[name]);
+  return { ...texts, price, ...links, stockQuantity, weightOz, ...flags, ...sale, ...sizes };
 }
 
 const COPY = ' copy';
@@ -103,6 +116,10 @@ export function bodyOf(
     artistId: fields.artistId === NO_ARTIST ? null : fields.artistId,
     ...stockFieldsOf(fields, base, gallery),
     weightOz: weightOf(fields.weightOz),
+    state: fields.isLive ? 'live' : 'draft',
+    visibleFrom: fields.visibleFrom,
+    buyableFrom: fields.buyableFrom,
+    mostPerOrder: typeof fields.mostPerOrder === 'number' ? fields.mostPerOrder : null,
     imageUrl: mainImageUrl(gallery),
     additionalImages: [...images],
     imageAlts: images.map((url) => alts[url] ?? ''),

@@ -8,6 +8,7 @@ import { ImportDialog } from '../import/import-dialog.tsx';
 import { SizesField } from '../sizes/sizes-field.tsx';
 import { ProductConflict } from './product-conflict.tsx';
 import { ProductInputs } from './product-inputs.tsx';
+import { SaleInputs } from './sale-inputs.tsx';
 import { ShareLink } from './share-link.tsx';
 import { type ProductForm, useProductForm } from './use-product-form.ts';
 import { VideoField } from './video-field.tsx';
@@ -67,6 +68,7 @@ export function ProductDialog({ open, product, template = null, onDuplicate, onC
           onFinish={state.save}
         >
           <ProductInputs />
+          <SaleInputs />
           <SizesField
             base={state.base}
             images={media.media.gallery.images}
