@@ -4184,6 +4184,13 @@ export interface components {
             items: components["schemas"]["PackedItem"][];
             carrier: string | null;
             trackingNumber: string | null;
+            /**
+             * @description by which rate it goes; null: shipping had no price
+             * @example Standard, 3 to 5 days
+             */
+            shippingName: string | null;
+            /** @description ounces of all pieces; null unless each has a weight */
+            weightOz: number | null;
         };
         PackingSlips: {
             /** @description in the order of the request */

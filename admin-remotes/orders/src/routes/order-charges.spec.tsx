@@ -67,6 +67,23 @@ it('tells packers how it is shipped, and no amount', async () => {
   expect(await items()).not.toHaveTextContent('$');
 });
 
+it('prints on its packing slip by which rate it goes, beside both lines of the address, and no amount', async () => {
+  const { order, user } = openOrder({ shippingAddress: { ...ADDRESS, street2: 'Unit 4' } });
+  await screen.findByRole('heading', { level: 2, name: order.orderNumber });
+  await user.keyboard('p');
+  const slip = await dialog(`Packing slip ${order.orderNumber}`);
+  expect(slip).toHaveTextContent(/12 Harbor Street\s*Unit 4\s*Baltimore/);
+  expect(slip).toHaveTextContent('Ship by: Standard, 3 to 5 days');
+  expect(slip).not.toHaveTextContent('$');
+});
+
+it('names no rate on the packing slip where shipping has no price', async () => {
+  const { order, user } = openOrder({ charges: [TAX] });
+  await screen.findByRole('heading', { level: 2, name: order.orderNumber });
+  await user.keyboard('p');
+  expect(await dialog(`Packing slip ${order.orderNumber}`)).not.toHaveTextContent('Ship by');
+});
+
 it('corrects the second line of the address', async () => {
   const { order, user } = openOrder({ shippingAddress: { ...ADDRESS, street2: 'Unit 4' }, canCancel: true });
   const corrected = answer('put', '/api/admin/orders/{id}/customer', order);

@@ -58,6 +58,15 @@ describe('packing', () => {
     expect(await within(await parcel(1)).findByRole('heading', { name: '1 of 3 packed' })).toBeVisible();
   });
 
+  it('says by which rate the parcel goes', async () => {
+    signInAs('packer');
+    givenOrders(orderRow(1, PACKED));
+    const charges = [{ kind: 'shipping' as const, label: 'Shipping: Express', amount: '0.00' }];
+    answer('get', '/api/admin/orders/{id}', adminOrder(orderRow(1, PACKED), { items: ITEMS, charges, moneyHidden: true }));
+    openSection(sections, '/admin/orders/pack?queue=to-ship');
+    expect(await parcel(1)).toHaveTextContent('Ship by: Express');
+  });
+
   it('ships the parcel and keeps its place in the queue', async () => {
     signInAs('packer');
     const moves = givenParcels();

@@ -14,6 +14,7 @@ import { OrderTags } from '../components/order-tags.tsx';
 import { OrderPager } from '../components/pack/order-pager.tsx';
 import { Pieces, piecesOf } from '../components/pack/pieces.tsx';
 import { PACKER_QUEUES, parseOrderFilter } from '../rules/order-filter.ts';
+import { shippingName } from '../rules/parcel/shipping-name.ts';
 import packStyles from '../styles/pack.module.css';
 import styles from '../styles/order-page.module.css';
 
@@ -103,6 +104,7 @@ function Parcel({ order, place, pager, has, onToggle }: ParcelProps) {
             <bdi>{order.customerName}</bdi>
           </p>
           {order.shippingAddress.street && <Address order={order} />}
+          {shippingName(order) && <p>Ship by: {shippingName(order)}</p>}
           {order.notes && <p className={styles.text}>{order.notes}</p>}
         </Panel>
       </div>

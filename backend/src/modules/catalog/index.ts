@@ -19,7 +19,7 @@ export { ProductNames } from './products/product-names.queries.js';
 export { ProductSitemap } from './listing/product-sitemap.queries.js';
 export { SearchWord } from './listing/search-word.entity.js';
 export { ProductRemovalListener } from './products/removal/product-removal-listener.js';
-export { LISTED_PRODUCTS, LISTED_SIZES, STORED_PRODUCTS, TAX_KIND } from './products/product.sql.js';
+export { LISTED_PRODUCTS, LISTED_SIZES, STORED_PRODUCTS, TAX_KIND, weightOfPiece } from './products/product.sql.js';
 export { ProductVariant } from './products/product-variant.entity.js';
 export { Product } from './products/product.entity.js';
 export { type Gallery, type NewProduct, ProductWriter } from './products/product-writer.js';

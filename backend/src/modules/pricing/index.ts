@@ -1,6 +1,6 @@
 export { CurrentPrices, type TodaysPrices } from './current-prices.js';
 export { readDestination } from './destination.js';
-export { priceCart, priceOf } from './price-cart.js';
+export { priceCart, priceOf, shippingNameOf } from './price-cart.js';
 export { CHARGE_KINDS, type Charge, type ChargeKind, type Quote, TAX_KINDS, type TaxKind } from './price-rules.js';
 export { ChargeView, chargeViews } from './charge.view.js';
 export { percentOf } from './percent-of.js';

@@ -37,10 +37,15 @@ const fits = (states: readonly string[], state: string | null): boolean =>
 export const priceOf = ({ cents, freeFromCents }: RateTerms, subtotalCents: number): number =>
   freeFromCents !== null && subtotalCents >= freeFromCents ? 0 : cents;
 
+const SHIPPING_PREFIX = 'Shipping: ';
+
+/** "Standard, 3 to 5 days" of the label that an order keeps. */
+export const shippingNameOf = (label: string): string => label.replace(SHIPPING_PREFIX, '');
+
 function shippingLabel({ name, daysMin, daysMax }: RateTerms): string {
-  if (daysMin === null || daysMax === null) return `Shipping: ${name}`;
+  if (daysMin === null || daysMax === null) return SHIPPING_PREFIX + name;
   const days = daysMin === daysMax ? String(daysMax) : `${daysMin} to ${daysMax}`;
-  return `Shipping: ${name}, ${days} ${daysMax === 1 ? 'day' : 'days'}`;
+  return `${SHIPPING_PREFIX}${name}, ${days} ${daysMax === 1 ? 'day' : 'days'}`;
 }
 
 function isFinal({ destination }: PricedCart, { shippingRates, taxRules }: Prices): boolean {

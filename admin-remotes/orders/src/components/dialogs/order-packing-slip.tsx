@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@shop/contract';
 import { itemName } from '../../rules/format.ts';
+import { shippingName } from '../../rules/parcel/shipping-name.ts';
 import { PackingSlips } from './packing-slip.tsx';
 
 interface OrderPackingSlipProps {
@@ -15,6 +16,8 @@ export function OrderPackingSlip({ open, order, onClose }: OrderPackingSlipProps
     items: order.items.map(({ quantity, ...item }) => ({ name: itemName(item), quantity })),
     carrier: order.tracking?.carrier ?? null,
     trackingNumber: order.tracking?.number ?? null,
+    shippingName: shippingName(order),
+    weightOz: null,
   };
   return <PackingSlips open={open} title={`Packing slip ${order.orderNumber}`} slips={[slip]} onClose={onClose} />;
 }

@@ -48,6 +48,11 @@ function Slip({ slip }: { slip: PackingSlip }) {
         </p>
         <Address order={slip} />
         {slip.customerPhone && <p>{slip.customerPhone}</p>}
+        {slip.shippingName && (
+          <p className={packingSlipStyles.shipping}>
+            Ship by: <strong>{slip.shippingName}</strong>
+          </p>
+        )}
       </section>
       {slip.notes && (
         <section>

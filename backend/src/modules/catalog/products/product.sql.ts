@@ -109,6 +109,10 @@ export const LISTED_PRODUCTS = `(select p.id, p.name, p.price, p.image_url, p.st
 /** How a product p of LISTED_PRODUCTS is taxed. */
 export const TAX_KIND = `coalesce((select c.tax_kind from categories c where c.id = p.category_id and c.deleted_at is null), 'other')`;
 
+/** The ounces of one piece, for other modules' statements: of the size, else of its product; null when neither has a weight. */
+export const weightOfPiece = (productId: string, variantId: string): string =>
+  `coalesce((select weight_oz from product_variants where id = ${variantId}), (select weight_oz from products where id = ${productId}))`;
+
 /** As LISTED_PRODUCTS, with drafts and what is not visible yet: for statements of the admin. */
 export const STORED_PRODUCTS =
   '(select id, name, price, image_url, stock_quantity, option_names from products where deleted_at is null)';

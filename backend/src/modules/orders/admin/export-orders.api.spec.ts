@@ -1,6 +1,7 @@
 import { givenProduct, givenSizedProduct, sizeOf } from '#test/support/builders/catalog.js';
 import { givenCart, orderBody } from '#test/support/builders/order.js';
-import { givenOrder } from '#test/support/builders/placed-order.js';
+import { givenOrder, orderRow } from '#test/support/builders/placed-order.js';
+import { givenChargedOrder, givenPrices, givenRule } from '#test/support/builders/shop-prices.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 
@@ -28,8 +29,8 @@ describe('the export of orders', () => {
       'cache-control': 'no-store',
     });
     expect(text).toBe(
-      `\uFEFF"Order number","Placed at (UTC)","Name","E-mail","Pieces","Total (USD)","Refunded (USD)","Status","Payment","Method","Reference","Sizes"\r\n` +
-        `"${orderNumber}","2026-03-01T15:00:00.000Z","'=HYPERLINK(""http://evil.example"",""Zoë"")","ada.moore@example.com","2","96.00","0.00","confirmed","paid","zelle","'+1-800, ""x""",""\r\n`,
+      `\uFEFF"Order number","Placed at (UTC)","Name","E-mail","Pieces","Total (USD)","Refunded (USD)","Status","Payment","Method","Reference","Sizes","Shipping (USD)","Sales tax (USD)","Fees (USD)","Discount (USD)","Store credit (USD)"\r\n` +
+        `"${orderNumber}","2026-03-01T15:00:00.000Z","'=HYPERLINK(""http://evil.example"",""Zoë"")","ada.moore@example.com","2","96.00","0.00","confirmed","paid","zelle","'+1-800, ""x""","","0.00","0.00","0.00","0.00","0.00"\r\n`,
     );
   });
 
@@ -43,7 +44,21 @@ describe('the export of orders', () => {
     const session = await givenCart(shop.db, lines);
     const { body } = await shop.http().post('/api/orders').send(orderBody(session, lines)).expect(201);
     const { text } = await csv({ search: body.orderNumber }).expect(200);
-    expect(text).toContain(`,"2 × Dawn ""Hoodie"", M; 1 × Dawn ""Hoodie"", L"\r\n`);
+    expect(text).toContain(`,"2 × Dawn ""Hoodie"", M; 1 × Dawn ""Hoodie"", L","0.00",`);
+  });
+
+  it('has what was added to an order in columns of their own', async () => {
+    await givenPrices(shop);
+    await givenRule(shop.db, { authority: 'Baltimore', deliveryFeeCents: 50, deliveryFeeFromCents: 5_000, ratePpm: 0 });
+    await shop.waitForNotifications();
+    const id = await givenChargedOrder(
+      shop,
+      [{ product: await givenProduct(shop.db, { price: '64.00' }), quantity: 1 }],
+      '74.34',
+    );
+    const { orderNumber } = await orderRow(shop, id);
+    const { text } = await csv({ search: orderNumber }).expect(200);
+    expect(text).toMatch(/"1","74\.34","0\.00",.*,"","6\.00","3\.84","0\.50","0\.00","0\.00"\r\n$/);
   });
 
   it('contains only the heading when nothing matches, and rejects invalid filters', async () => {

@@ -5,11 +5,13 @@ import { BYTE_ORDER_MARK, csvLine } from '#platform/csv.js';
 import { type OrderFilterDto, OrderPageDto } from './admin-order.dto.js';
 import type { OrderRowView } from './admin-order.view.js';
 import { ListOrders } from './list-orders.js';
-import { ORDERED_SIZES } from './ordered-sizes.queries.js';
+import { type ChargeSums, ORDERED_SIZES, SUMS_OF_CHARGES } from './export-orders.queries.js';
 
 const BATCH_SIZE = 1_000;
 
-type ExportedOrder = OrderRowView & { sizes: string };
+const NOTHING_ADDED: ChargeSums = { shipping: '0.00', tax: '0.00', fees: '0.00', discount: '0.00', credit: '0.00' };
+
+type ExportedOrder = OrderRowView & { sizes: string; sums: ChargeSums };
 
 const COLUMNS: readonly [string, (order: ExportedOrder) => string | number][] = [
   ['Order number', (order) => order.orderNumber],
@@ -24,6 +26,11 @@ const COLUMNS: readonly [string, (order: ExportedOrder) => string | number][] = 
   ['Method', (order) => order.paymentMethod],
   ['Reference', (order) => order.paymentReference ?? ''],
   ['Sizes', (order) => order.sizes],
+  ['Shipping (USD)', ({ sums }) => sums.shipping],
+  ['Sales tax (USD)', ({ sums }) => sums.tax],
+  ['Fees (USD)', ({ sums }) => sums.fees],
+  ['Discount (USD)', ({ sums }) => sums.discount],
+  ['Store credit (USD)', ({ sums }) => sums.credit],
 ];
 
 /** The filtered orders as CSV, read page by page while the response is sent, so that memory use stays small. */
@@ -39,17 +46,18 @@ export class ExportOrders {
     const page: OrderPageDto = Object.assign(new OrderPageDto(), filter);
     do {
       const { orders, next } = await this.listOrders.page(page, { seesCustomers: true, seesMoney: true }, BATCH_SIZE);
-      yield (await this.withSizes(orders)).map((order) => csvLine(COLUMNS.map(([, cell]) => cell(order)))).join('');
+      yield (await this.exported(orders)).map((order) => csvLine(COLUMNS.map(([, cell]) => cell(order)))).join('');
       page.after = next ?? undefined;
     } while (page.after !== undefined);
   }
 
-  private async withSizes(orders: readonly OrderRowView[]): Promise<ExportedOrder[]> {
-    const found = await ORDERED_SIZES.rows(
-      this.db,
-      orders.map(({ id }) => id),
+  private async exported(orders: readonly OrderRowView[]): Promise<ExportedOrder[]> {
+    const ids = orders.map(({ id }) => id);
+    const [sized, charged] = await Promise.all([ORDERED_SIZES.rows(this.db, ids), SUMS_OF_CHARGES.rows(this.db, ids)]);
+    const sizes = new Map(sized.map((row) => [row.orderId, row.sizes]));
+    const sums = new Map(charged.map((row) => [row.orderId, row]));
+    return orders.map((order) =>
+      Object.assign(order, { sizes: sizes.get(order.id) ?? '', sums: sums.get(order.id) ?? NOTHING_ADDED }),
     );
-    const sizes = new Map(found.map((row) => [row.orderId, row.sizes]));
-    return orders.map((order) => Object.assign(order, { sizes: sizes.get(order.id) ?? '' }));
   }
 }

@@ -43,6 +43,14 @@ export class PackingSlipView extends PickType(OrderView, [
   @ApiProperty({ type: () => [PackedItemView] }) items: PackedItemView[];
   @ApiProperty(optionalText) carrier: string | null;
   @ApiProperty(optionalText) trackingNumber: string | null;
+  @ApiProperty({
+    ...optionalText,
+    example: 'Standard, 3 to 5 days',
+    description: 'by which rate it goes; null: shipping had no price',
+  })
+  shippingName: string | null;
+  @ApiProperty({ type: 'number', nullable: true, description: 'ounces of all pieces; null unless each has a weight' })
+  weightOz: number | null;
 }
 
 @ApiSchema({ name: 'PackedItem' })

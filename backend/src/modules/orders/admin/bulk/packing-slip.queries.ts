@@ -1,14 +1,21 @@
 import { defineQuery } from '#platform/database/define-query.js';
+import { weightOfPiece } from '../../../catalog/index.js';
 import type { PackingSlipView } from './bulk-orders.view.js';
 
-export const PACKING_SLIPS = defineQuery<[orderIds: readonly string[]], PackingSlipView>({
+type StoredSlip = Omit<PackingSlipView, 'shippingName'> & { shippingLabel: string | null };
+
+export const PACKING_SLIPS = defineQuery<[orderIds: readonly string[]], StoredSlip>({
   name: 'orders.packing-slips',
   text: `select id, order_number as "orderNumber", customer_name as "customerName", customer_email as "customerEmail",
       customer_phone as "customerPhone", shipping_address as "shippingAddress", status, payment_status as "paymentStatus",
       notes, created_at as "createdAt", tracking_carrier as carrier, tracking_number as "trackingNumber",
       coalesce((select json_agg(json_build_object('name', concat_ws(', ', product_name, variant_label), 'quantity', quantity)
           order by created_at, id)
-        from order_items where order_id = orders.id), '[]') as items
+        from order_items where order_id = orders.id), '[]') as items,
+      (select label from order_charges where order_id = orders.id and kind = 'shipping' order by position limit 1) as "shippingLabel",
+      (select case when count(*) = count(weight) then sum(quantity * weight)::float8 end
+        from (select quantity, ${weightOfPiece('product_id', 'variant_id')} as weight from order_items where order_id = orders.id) piece
+      ) as "weightOz"
     from orders where id = any($1)`,
   columns: {
     id: 'uuid',
@@ -24,6 +31,8 @@ export const PACKING_SLIPS = defineQuery<[orderIds: readonly string[]], PackingS
     carrier: 'text',
     trackingNumber: 'text',
     items: 'json',
+    shippingLabel: 'text',
+    weightOz: 'double precision',
   },
 });
 

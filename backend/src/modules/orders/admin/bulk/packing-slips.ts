@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Admin } from '../../../auth/index.js';
+import { shippingNameOf } from '../../../pricing/index.js';
 import { slipFor } from '../redact-order.js';
 import type { PackingSlipView } from './bulk-orders.view.js';
 import { PACKING_SLIPS } from './packing-slip.queries.js';
@@ -24,6 +25,9 @@ const LABEL_COLUMNS: readonly [string, (slip: PackingSlipView) => string | numbe
   ['Special instructions', ({ notes }) => notes ?? ''],
   ['Carrier', ({ carrier }) => carrier ?? ''],
   ['Tracking number', ({ trackingNumber }) => trackingNumber ?? ''],
+  ['Street 2', ({ shippingAddress }) => shippingAddress.street2 ?? ''],
+  ['Weight (oz)', ({ weightOz }) => weightOz ?? ''],
+  ['Shipping', ({ shippingName }) => shippingName ?? ''],
 ];
 
 /** Packing slips and shipping labels of selected orders. */
@@ -33,7 +37,12 @@ export class PackingSlips {
 
   /** In the order of `orderIds`; unknown ids are left out. */
   async of(admin: Admin, orderIds: readonly string[]): Promise<PackingSlipView[]> {
-    const found = new Map((await PACKING_SLIPS.rows(this.db, orderIds)).map((slip) => [slip.id, slip]));
+    const stored = await PACKING_SLIPS.rows(this.db, orderIds);
+    const slips = stored.map(({ shippingLabel, ...slip }) => ({
+      ...slip,
+      shippingName: shippingLabel === null ? null : shippingNameOf(shippingLabel),
+    }));
+    const found = new Map(slips.map((slip) => [slip.id, slip]));
     return [...new Set(orderIds)].flatMap((id) => found.get(id) ?? []).map((slip) => slipFor(admin, slip));
   }
 

@@ -1,0 +1,32 @@
+import { defineQuery } from '#platform/database/define-query.js';
+import type { ChargeKind } from '../../pricing/index.js';
+
+const sumOf = (kind: ChargeKind): string => `coalesce(sum(cents) filter (where kind = '${kind}'), 0) / 100`;
+
+/** "2 × Dawn Hoodie, M; 1 × Dawn Hoodie, L" for each order that has items with a size. */
+export const ORDERED_SIZES = defineQuery<[orderIds: readonly string[]], { orderId: string; sizes: string }>({
+  name: 'orders.ordered-sizes',
+  text: `select order_id as "orderId",
+      string_agg(quantity || ' × ' || product_name || ', ' || variant_label, '; ' order by created_at, id) as sizes
+    from order_items where order_id = any($1) and variant_id is not null group by order_id`,
+  columns: { orderId: 'uuid', sizes: 'text' },
+});
+
+export interface ChargeSums {
+  shipping: string;
+  tax: string;
+  fees: string;
+  discount: string;
+  credit: string;
+}
+
+/** What was added to each order that has charges. Discounts and credit are positive, as `orders.discount_amount`. */
+export const SUMS_OF_CHARGES = defineQuery<[orderIds: readonly string[]], ChargeSums & { orderId: string }>({
+  name: 'orders.sums-of-charges',
+  text: `select order_id as "orderId", shipping::numeric(14,2)::text as shipping, tax::numeric(14,2)::text as tax,
+      fees::numeric(14,2)::text as fees, discount::numeric(14,2)::text as discount, credit::numeric(14,2)::text as credit
+    from (select order_id, ${sumOf('shipping')} as shipping, ${sumOf('tax')} as tax, ${sumOf('fee')} as fees,
+        -${sumOf('discount')} as discount, -${sumOf('credit')} as credit
+      from order_charges where order_id = any($1) group by order_id) sums`,
+  columns: { orderId: 'uuid', shipping: 'text', tax: 'text', fees: 'text', discount: 'text', credit: 'text' },
+});
