@@ -3644,6 +3644,10 @@ export interface components {
             total: number;
             /** @description all products without a category */
             uncategorized: number;
+            /** @description all products that are drafts */
+            drafts: number;
+            /** @description all products with a moment ahead */
+            waiting: number;
         };
         SaveVariant: {
             /**

@@ -109,7 +109,7 @@ export function givenInvoices(...list: Invoice[]): Invoices {
     next: null,
   }));
   answer('get', '/api/invoices/terms', { dueOn: '2026-12-10', paymentHandles: [], paymentNote: '' });
-  answer('get', '/api/admin/products/page', { products: [], matching: 0, total: 0, uncategorized: 0 });
+  answer('get', '/api/admin/products/page', { products: [], matching: 0, total: 0, uncategorized: 0, drafts: 0, waiting: 0 });
   answer('get', '/api/admin/products/{id}', { variants: [] } as never);
   answer('get', '/api/invoices/{id}/sent', []);
   answer('get', '/api/invoices/{id}', ({ path }) => find(path['id']) ?? refuse(404, 'There is no such invoice'));

@@ -79,9 +79,13 @@ export function givenCatalog(given: Partial<Catalog> = {}): Catalog {
   answer('get', '/api/admin/categories', () => catalog.categories);
   answer('get', '/api/admin/artists', () => catalog.artists);
   answer('get', '/api/admin/orders/summary', () => catalog.summary);
-  answer('get', '/api/admin/products/page', ({ query: { search, category, after } }) => {
+  answer('get', '/api/admin/products/page', ({ query: { search, category, state, after } }) => {
+    const isWaiting = ({ opensAt }: AdminProduct): boolean => opensAt !== null;
     const matching = catalog.products.filter(
-      ({ name, categoryId }) => holds(name, search) && (category === undefined || categoryId === category),
+      (one) =>
+        holds(one.name, search) &&
+        (category === undefined || one.categoryId === category) &&
+        (state === undefined || (state === 'waiting' ? isWaiting(one) : one.state === state)),
     );
     const first = after === undefined ? 0 : matching.findIndex(({ id }) => id === after) + 1;
     return {
@@ -89,6 +93,8 @@ export function givenCatalog(given: Partial<Catalog> = {}): Catalog {
       matching: matching.length,
       total: catalog.products.length,
       uncategorized: catalog.products.filter(({ categoryId }) => categoryId === null).length,
+      drafts: catalog.products.filter(({ state }) => state === 'draft').length,
+      waiting: catalog.products.filter(isWaiting).length,
     };
   });
   answer('get', '/api/admin/products/{id}', ({ path }) => {

@@ -67,6 +67,7 @@ describe('the moment of a time on the clock', () => {
     const time = shopTime('America/New_York');
     expect(spaced(time.momentWithZone('2026-11-28T00:00:00Z'))).toBe('Fri, Nov 27, 2026, 7:00 PM EST');
     expect(spaced(time.momentWithZone('2026-11-01T05:30:00Z'))).toBe('Sun, Nov 1, 2026, 1:30 AM EDT');
+    expect(spaced(time.shortMoment('2026-11-28T00:00:00Z'))).toBe('Nov 27, 7:00 PM');
     expect(time.zone).toBe('Eastern Time');
   });
 });

@@ -12,6 +12,8 @@ export interface ShopTime {
   calendarDay: (isoTime: string | number | Date) => string;
   /** The moment at which a calendar day begins. Undefined for a text that is no day. */
   startOfDay: (day: string) => Date | undefined;
+  /** "Nov 27, 7:00 PM" */
+  shortMoment: (isoTime: string | number | Date) => string;
   /** "Fri, Nov 27, 2026, 7:00 PM EST" */
   momentWithZone: (isoTime: string | number | Date) => string;
   /** "2026-11-27T19:00", as an input for date and time has it */
@@ -39,6 +41,7 @@ export function shopTime(timeZone: string | undefined): ShopTime {
     timeOfDay: formatter({ timeStyle: 'short' }),
     calendarDay: formatter({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA'),
     startOfDay: (day) => momentAt(`${day}T00:00`, clock),
+    shortMoment: formatter({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
     momentWithZone: formatter({
       weekday: 'short',
       month: 'short',

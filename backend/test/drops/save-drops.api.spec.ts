@@ -110,9 +110,11 @@ describe('saving a product', () => {
       const { body: page } = await shop.http().get(`/api/admin/products/page?state=${state}&limit=200`).set(admin).expect(200);
       return (page as { products: Saved[] }).products.map((product) => product.id);
     };
+    const { body: counted } = await shop.http().get('/api/admin/products/page?limit=1').set(admin).expect(200);
     const [drafts, live, waiting] = [await idsOf('draft'), await idsOf('live'), await idsOf('waiting')];
     expect([drafts, live, waiting].map((ids) => ids.includes(id))).toEqual([true, false, false]);
     expect(waiting.length).toBeGreaterThan(0);
+    expect(counted).toMatchObject({ drafts: drafts.length, waiting: waiting.length });
     expect(live).toEqual(expect.arrayContaining(waiting));
     await shop.http().get('/api/admin/products/page?state=gone').set(admin).expect(400);
   });

@@ -30,7 +30,7 @@ const save = (user: UserEvent, form: HTMLElement): Promise<void> => press(user, 
 
 it('sends a catalog item with the price of the product, and a custom item with cents', async () => {
   const invoices = givenInvoices();
-  answer('get', '/api/admin/products/page', { products: [TEE], matching: 1, total: 1, uncategorized: 0 });
+  answer('get', '/api/admin/products/page', { products: [TEE], matching: 1, total: 1, uncategorized: 0, drafts: 0, waiting: 0 });
   answer('get', '/api/admin/products/{id}', TEE);
   const posted = answer('post', '/api/invoices', () => {
     invoices.list = [sentInvoice('Ada Moore', { status: 'draft' })];

@@ -24,6 +24,7 @@ import { DeletedProducts } from '../components/product/deleted-products.tsx';
 import { ListControls } from '../components/product/list-controls.tsx';
 import { ProductDialog } from '../components/product/product-dialog.tsx';
 import { CategorySelect, ProductFilters } from '../components/product/product-filters.tsx';
+import { StateTabs } from '../components/product/state-tabs.tsx';
 import { StockTabs } from '../components/product/stock-tabs.tsx';
 import { ProductGrid } from '../components/product/product-grid.tsx';
 import { StockBySizeButton } from '../components/stock/stock-by-size-button.tsx';
@@ -54,16 +55,16 @@ function useSelection() {
 }
 
 export function ProductsPage() {
-  const { category: selected, search, stock, sort, view, text, setText, select } = useSelection();
+  const { category: selected, search, stock, state, sort, view, text, setText, select } = useSelection();
   const categories = useQuery(adminCategoriesQuery).data ?? [];
   // The selected category may have been deleted.
   const isKnown = selected === ALL || selected === UNCATEGORIZED || categories.some(({ id }) => id === selected);
   const category = selected === ALL || !isKnown ? undefined : selected;
-  const query = useInfiniteQuery(productPagesQuery({ category, search, stock, sort }));
+  const query = useInfiniteQuery(productPagesQuery({ category, search, stock, state, sort }));
   const listed = query.data?.pages.flatMap(({ products }) => products);
   const dialog = useProductDialog(listed);
   const navigate = useNavigate();
-  const { total = 0, uncategorized = 0 } = query.data?.pages.at(-1) ?? {};
+  const { total = 0, uncategorized = 0, drafts = 0, waiting = 0 } = query.data?.pages.at(-1) ?? {};
   const filters = productFilters({ total, uncategorized }, categories);
   const tools = (
     <>
@@ -81,23 +82,13 @@ export function ProductsPage() {
         aria-label="Search by name or artist"
       />
       <StockTabs stock={stock} onSelect={(value) => select('stock', value)} />
+      <StateTabs state={state} counts={{ draft: drafts, waiting }} onSelect={(value) => select('state', value)} />
       <ListControls sort={sort} view={view} onSelect={select} />
-    </>
-  );
-  const actions = (
-    <>
-      <StockBySizeButton />
-      <Button icon={<FileTextOutlined aria-hidden />} onClick={() => void navigate('/products/imports')}>
-        Import a file
-      </Button>
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.create}>
-        Add Product
-      </Button>
     </>
   );
   return (
     <>
-      <SectionHeader title="Products by Category" tools={tools} actions={actions} />
+      <SectionHeader title="Products by Category" tools={tools} actions={<Actions onCreate={dialog.create} />} />
       <QueryState query={query} failure="Failed to fetch products" placeholders={8}>
         {({ pages }) => (
           <ProductsByCategory
@@ -105,7 +96,7 @@ export function ProductsPage() {
             filters={filters}
             selected={category ?? ALL}
             view={view}
-            isNarrowed={search !== '' || stock !== undefined}
+            isNarrowed={search !== '' || stock !== undefined || state !== undefined}
             onSelect={(key) => select('category', key)}
             onMore={() => void query.fetchNextPage()}
             isReadingMore={query.isFetchingNextPage}
@@ -130,6 +121,21 @@ export function ProductsPage() {
         onClose={dialog.close}
       />
       <MissingItem noun="product" missing={dialog.missing} onClose={dialog.close} />
+    </>
+  );
+}
+
+function Actions({ onCreate }: { onCreate: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <StockBySizeButton />
+      <Button icon={<FileTextOutlined aria-hidden />} onClick={() => void navigate('/products/imports')}>
+        Import a file
+      </Button>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
+        Add Product
+      </Button>
     </>
   );
 }

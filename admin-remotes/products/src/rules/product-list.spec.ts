@@ -14,12 +14,13 @@ test('productFilters offers Uncategorized only if it is not empty', () => {
   expect(productFilters({ total: 1, uncategorized: 0 }, categories)).toHaveLength(3);
 });
 
-const DEFAULTS = { category: 'all', search: '', stock: undefined, sort: 'newest', view: 'cards' };
+const DEFAULTS = { category: 'all', search: '', stock: undefined, state: undefined, sort: 'newest', view: 'cards' };
 
 test.each([
   ['', {}],
   ['category=c1&search=hat&stock=low', { category: 'c1', search: 'hat', stock: 'low' }],
-  ['stock=many&sort=color&view=tiles', {}],
+  ['state=draft', { state: 'draft' }],
+  ['state=live&stock=many&sort=color&view=tiles', {}],
   ['sort=constructor&view=toString', {}],
   ['sort=stock-asc&view=list', { sort: 'stock-asc', view: 'list' }],
 ])('the address ?%s selects %j', (address, selection) => {

@@ -28,6 +28,9 @@ export function productFilters(
 const STOCK_FILTERS = ['low', 'out'] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
+const STATE_FILTERS = ['draft', 'waiting'] as const;
+export type StateFilter = (typeof STATE_FILTERS)[number];
+
 export const SORT_LABELS = {
   newest: 'Newest first',
   name: 'Name',
@@ -50,6 +53,7 @@ export interface ProductSelection {
   category: string;
   search: string;
   stock: StockFilter | undefined;
+  state: StateFilter | undefined;
   sort: ProductSort;
   view: ProductView;
 }
@@ -62,6 +66,7 @@ export function parseSelection(params: URLSearchParams, usualView: ProductView):
     category: params.get('category') ?? ALL,
     search: params.get('search') ?? '',
     stock,
+    state: STATE_FILTERS.find((filter) => filter === params.get('state')),
     sort: Object.hasOwn(SORT_LABELS, sort) ? (sort as ProductSort) : 'newest',
     view: VIEWS.find((view) => view === params.get('view')) ?? usualView,
   };

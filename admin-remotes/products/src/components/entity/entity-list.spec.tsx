@@ -67,7 +67,7 @@ describe.each(LISTS)('the list of $list', ({ list, noun }) => {
     givenCatalog(ITEMS);
     let fails = true;
     const failure = () => refuse(500, 'Something went wrong on our side');
-    const page = { products: ITEMS.products, matching: 2, total: 2, uncategorized: 0 };
+    const page = { products: ITEMS.products, matching: 2, total: 2, uncategorized: 0, drafts: 0, waiting: 0 };
     answer('get', '/api/admin/products/page', () => (fails ? failure() : page));
     answer('get', '/api/admin/categories', () => (fails ? failure() : ITEMS.categories));
     answer('get', '/api/admin/artists', () => (fails ? failure() : ITEMS.artists));

@@ -20,7 +20,7 @@ const progress = (id: string | undefined, of: Import): TiktokImportProgress => (
 });
 
 beforeEach(() => {
-  answer('get', '/api/admin/products/page', { products: [], matching: 0, total: 0, uncategorized: 0 });
+  answer('get', '/api/admin/products/page', { products: [], matching: 0, total: 0, uncategorized: 0, drafts: 0, waiting: 0 });
   answer('get', '/api/admin/categories', []);
   answer('get', '/api/admin/artists', []);
   answer('get', '/api/admin/deleted/products', []);

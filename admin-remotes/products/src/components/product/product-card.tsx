@@ -3,6 +3,7 @@ import type { AdminProduct } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { sizesText, waitingText } from '../../rules/sizes/size-texts.ts';
 import { CardActions } from '../card-actions.tsx';
+import { FlagTags, SaleTag } from './product-tags.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
 import styles from '../../styles/product-card.module.css';
 
@@ -58,9 +59,8 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 function Flags({ product }: { product: AdminProduct }) {
   return (
     <div className={styles.flags}>
-      {product.isNew && <StatusTag tone="success">New</StatusTag>}
-      {product.isBestSeller && <StatusTag tone="warning">Best Seller</StatusTag>}
-      {product.isArtistSeries && <StatusTag tone="info">Artist Series</StatusTag>}
+      <SaleTag product={product} />
+      <FlagTags product={product} />
       {product.fileStatus === 'processing' && <StatusTag tone="neutral">Image is being prepared</StatusTag>}
     </div>
   );

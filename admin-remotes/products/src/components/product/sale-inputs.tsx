@@ -20,6 +20,7 @@ export function SaleInputs() {
         label="Visible in the shop"
         valuePropName="checked"
         layout="horizontal"
+        colon={false}
         extra={isLive ? undefined : 'A draft is nowhere in the shop, whatever its dates.'}
       >
         <Switch />

@@ -1,16 +1,8 @@
-import {
-  Button,
-  Checkbox,
-  classNames,
-  CopyOutlined,
-  DeleteOutlined,
-  kitStyles,
-  type Selection,
-  StatusTag,
-} from '@shop/admin-kit';
+import { Button, Checkbox, classNames, CopyOutlined, DeleteOutlined, kitStyles, type Selection } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { type ProductDraft, priceError, stockError } from '../../rules/product-edits.ts';
 import { ShopLink } from '../shop-link.tsx';
+import { FlagTags, SaleTag } from '../product/product-tags.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
 import { TableInput } from './table-input.tsx';
 import styles from '../../styles/product-table.module.css';
@@ -54,20 +46,13 @@ export function ProductTableRow({
       <td>
         <Thumbnail url={product.imageUrl} alt="" size="cell" color={product.image?.color} />
       </td>
-      <th scope="row" className={kitStyles.tableRest}>
-        <Button type="link" className={styles.tableName} onClick={onEdit}>
-          {name}
-        </Button>
-        {problem && (
-          <span className={styles.tableProblem} role="alert">
-            {problem}
-          </span>
-        )}
-      </th>
+      <NameCell product={product} problem={problem} onEdit={onEdit} />
       <td className={classNames(styles.tableWide, styles.tableText)}>{category?.name ?? 'Uncategorized'}</td>
       <td className={classNames(styles.tableWide, styles.tableText)}>{artist?.name}</td>
       <td className={styles.tableWide}>
-        <Flags product={product} />
+        <span className={styles.tableFlags}>
+          <FlagTags product={product} />
+        </span>
       </td>
       <td>
         <TableInput
@@ -109,12 +94,21 @@ export function ProductTableRow({
   );
 }
 
-function Flags({ product }: { product: AdminProduct }) {
+/** The name, what keeps the product out of the shop, and why it was not changed. */
+function NameCell({ product, problem, onEdit }: Pick<ProductTableRowProps, 'product' | 'problem' | 'onEdit'>) {
   return (
-    <span className={styles.tableFlags}>
-      {product.isNew && <StatusTag tone="success">New</StatusTag>}
-      {product.isBestSeller && <StatusTag tone="warning">Best Seller</StatusTag>}
-      {product.isArtistSeries && <StatusTag tone="info">Artist Series</StatusTag>}
-    </span>
+    <th scope="row" className={kitStyles.tableRest}>
+      <Button type="link" className={styles.tableName} onClick={onEdit}>
+        {product.name}
+      </Button>
+      <span className={styles.tableState}>
+        <SaleTag product={product} />
+      </span>
+      {problem && (
+        <span className={styles.tableProblem} role="alert">
+          {problem}
+        </span>
+      )}
+    </th>
   );
 }

@@ -3,6 +3,7 @@ import type { AdminProduct, ProductEditOutcome } from '@shop/contract';
 import { useState } from 'react';
 import { countProducts, MAX_SELECTED_PRODUCTS, useDeleteProducts } from '../../api/edit-products.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
+import { StateButtons } from './state-buttons.tsx';
 
 interface SelectedProductsProps {
   selection: Selection;
@@ -33,6 +34,7 @@ export function SelectedProducts({ selection, products, onOutcomes }: SelectedPr
         <Button type="primary" icon={<EditOutlined aria-hidden />} disabled={isTooMany} onClick={() => setOpen('edit')}>
           Edit selected
         </Button>
+        <StateButtons products={selected} disabled={isTooMany} onOutcomes={onOutcomes} />
         <Button danger icon={<DeleteOutlined aria-hidden />} disabled={isTooMany} onClick={() => setOpen('delete')}>
           Delete selected
         </Button>

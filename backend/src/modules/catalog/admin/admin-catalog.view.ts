@@ -71,4 +71,6 @@ export class AdminProductPageView {
   @ApiProperty({ type: Number, description: 'products that match category and search, on all pages' }) matching: number;
   @ApiProperty({ type: Number, description: 'all products' }) total: number;
   @ApiProperty({ type: Number, description: 'all products without a category' }) uncategorized: number;
+  @ApiProperty({ type: Number, description: 'all products that are drafts' }) drafts: number;
+  @ApiProperty({ type: Number, description: 'all products with a moment ahead' }) waiting: number;
 }

@@ -52,16 +52,16 @@ const MATCHING_COUNT = defineQuery<Filter, { count: number }>({
   columns: { count: 'integer' },
 });
 
-interface Totals {
-  total: number;
-  uncategorized: number;
-}
+type Totals = Omit<AdminProductPageView, 'products' | 'matching'>;
+
+const NO_PRODUCTS: Totals = { total: 0, uncategorized: 0, drafts: 0, waiting: 0 };
 
 const TOTALS = defineQuery<[], Totals>({
   name: 'catalog.admin-product-totals',
-  text: `select count(*)::int as total, (count(*) filter (where category_id is null))::int as uncategorized
+  text: `select count(*)::int as total, (count(*) filter (where category_id is null))::int as uncategorized,
+      (count(*) filter (where state = 'draft'))::int as drafts, (count(*) filter (where ${waiting('products')}))::int as waiting
     from products where deleted_at is null`,
-  columns: { total: 'integer', uncategorized: 'integer' },
+  columns: { total: 'integer', uncategorized: 'integer', drafts: 'integer', waiting: 'integer' },
 });
 
 /** The admin's products by pages, for shops whose list is too long to be read as a whole. */
@@ -87,7 +87,7 @@ export class ProductPages {
   }: AdminProductPageDto): Promise<AdminProductPageView> {
     const filter: Filter = [category ?? null, foldedWords(search), stock ?? null, state ?? null];
     const products = await PAGES[sort].rows(this.db, ...filter, after ?? null, limit);
-    const totals = await this.totals.getCurrent('', async () => (await TOTALS.first(this.db)) ?? { total: 0, uncategorized: 0 });
+    const totals = await this.totals.getCurrent('', async () => (await TOTALS.first(this.db)) ?? NO_PRODUCTS);
     const isFiltered = category !== undefined || stock !== undefined || state !== undefined || filter[1].length > 0;
     const counted = isFiltered ? await MATCHING_COUNT.first(this.db, ...filter) : undefined;
     return { products, matching: counted?.count ?? totals.total, ...totals };
