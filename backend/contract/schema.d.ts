@@ -900,6 +900,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Alerts_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Alerts_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Alerts_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Alerts_askToStop"];
+        put?: never;
+        post: operations["Alerts_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/alerts/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["WaitingList_waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cart": {
         parameters: {
             query?: never;
@@ -2484,6 +2564,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminSettings_saveAlerts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings/payments/{field}": {
         parameters: {
             query?: never;
@@ -3917,6 +4013,68 @@ export interface components {
             imageUrl: string | null;
             /** Format: date-time */
             deletedAt: string;
+        };
+        RequestAlert: {
+            /** Format: uuid */
+            productId: string;
+            /**
+             * Format: uuid
+             * @description the size; unset for a product without sizes
+             */
+            variantId?: string | null;
+            /** Format: email */
+            email: string;
+            /** @description must be empty: the field is hidden from people, and bots fill it in */
+            website?: string;
+        };
+        RequestedAlert: {
+            message: string;
+        };
+        AlertProduct: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            imageUrl: string | null;
+        };
+        /**
+         * @description sent: it was available, and the email went out
+         * @enum {string}
+         */
+        AlertState: "pending" | "waiting" | "sent";
+        Alert: {
+            product: components["schemas"]["AlertProduct"];
+            /** @description the size */
+            label: string | null;
+            /** @description sent: it was available, and the email went out */
+            state: components["schemas"]["AlertState"];
+        };
+        ConfirmAlert: {
+            /** @description of the link in the email */
+            token: string;
+        };
+        ConfirmedAlert: {
+            state: components["schemas"]["AlertState"];
+        };
+        StoppedAlert: {
+            /** @enum {boolean} */
+            success: true;
+        };
+        WaitingRow: {
+            /** Format: uuid */
+            productId: string;
+            /** Format: uuid */
+            variantId: string | null;
+            name: string;
+            /** @description the size */
+            label: string | null;
+            /** @description people who confirmed and were not told yet */
+            waiting: number;
+            /** @description pieces that can be bought now */
+            stockQuantity: number;
+        };
+        WaitingList: {
+            /** @description most waiting first, at most 200 */
+            rows: components["schemas"]["WaitingRow"][];
         };
         CartLineVariant: {
             /** Format: uuid */
@@ -5700,6 +5858,8 @@ export interface components {
              * @enum {string}
              */
             taxMode: "off" | "table";
+            /** @description whether shoppers can ask to be told when a product can be bought */
+            stockAlerts: boolean;
             paymentHandles: components["schemas"]["PaymentHandles"];
             /** @description all methods, in the order of the checkout */
             paymentMethods: components["schemas"]["PaymentMethodInfo"][];
@@ -5795,6 +5955,8 @@ export interface components {
              * @enum {string}
              */
             taxMode: "off" | "table";
+            /** @description whether shoppers can ask to be told when a product can be bought */
+            stockAlerts: boolean;
         };
         AdminSettings: {
             values: components["schemas"]["SettingsValues"];
@@ -5972,6 +6134,15 @@ export interface components {
             /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
             version: number;
             values: components["schemas"]["PricingSettings"];
+        };
+        AlertSettings: {
+            /** @description whether shoppers can ask to be told when a product can be bought */
+            stockAlerts?: boolean;
+        };
+        SaveAlertSettings: {
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+            values: components["schemas"]["AlertSettings"];
         };
         ShopPage: {
             slug: components["schemas"]["PageSlug"];
@@ -6598,6 +6769,16 @@ export type ArrangeCategories = components['schemas']['ArrangeCategories'];
 export type AdminArtist = components['schemas']['AdminArtist'];
 export type SaveArtist = components['schemas']['SaveArtist'];
 export type DeletedItem = components['schemas']['DeletedItem'];
+export type RequestAlert = components['schemas']['RequestAlert'];
+export type RequestedAlert = components['schemas']['RequestedAlert'];
+export type AlertProduct = components['schemas']['AlertProduct'];
+export type AlertState = components['schemas']['AlertState'];
+export type Alert = components['schemas']['Alert'];
+export type ConfirmAlert = components['schemas']['ConfirmAlert'];
+export type ConfirmedAlert = components['schemas']['ConfirmedAlert'];
+export type StoppedAlert = components['schemas']['StoppedAlert'];
+export type WaitingRow = components['schemas']['WaitingRow'];
+export type WaitingList = components['schemas']['WaitingList'];
 export type CartLineVariant = components['schemas']['CartLineVariant'];
 export type CartLine = components['schemas']['CartLine'];
 export type AddToCart = components['schemas']['AddToCart'];
@@ -6785,6 +6966,8 @@ export type FeedSettings = components['schemas']['FeedSettings'];
 export type SaveFeedSettings = components['schemas']['SaveFeedSettings'];
 export type PricingSettings = components['schemas']['PricingSettings'];
 export type SavePricingSettings = components['schemas']['SavePricingSettings'];
+export type AlertSettings = components['schemas']['AlertSettings'];
+export type SaveAlertSettings = components['schemas']['SaveAlertSettings'];
 export type ShopPage = components['schemas']['ShopPage'];
 export type AdminPageSummary = components['schemas']['AdminPageSummary'];
 export type PreviewPage = components['schemas']['PreviewPage'];
@@ -8927,6 +9110,198 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminArtist"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Alerts_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestAlert"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestedAlert"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Alerts_one: {
+        parameters: {
+            query?: {
+                /** @description of the link in the email */
+                t?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Alerts_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmAlert"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedAlert"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Alerts_askToStop: {
+        parameters: {
+            query?: {
+                /** @description of the link in the email */
+                t?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the page that asks */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Alerts_stop: {
+        parameters: {
+            query?: {
+                /** @description of the link in the email */
+                t?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppedAlert"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    WaitingList_waiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingList"];
                 };
             };
             /** @description Error */
@@ -12466,6 +12841,38 @@ export interface operations {
             };
         };
     };
+    AdminSettings_saveAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveAlertSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     AdminSettings_resetHandle: {
         parameters: {
             query?: never;
@@ -12508,7 +12915,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                group: "brand" | "contact" | "social" | "payments" | "orders" | "invoices" | "notices" | "claims" | "announcement" | "delivery" | "feeds" | "pricing";
+                group: "brand" | "contact" | "social" | "payments" | "orders" | "invoices" | "notices" | "claims" | "announcement" | "delivery" | "feeds" | "pricing" | "alerts";
                 field: string;
             };
             cookie?: never;

@@ -2,6 +2,7 @@
  * Every setting that staff edit. Its rule, OpenAPI, default, stored value, view, form, texts, activity log and docs come from its entry in
  * the table of its group, `settings/<group>.ts`.
  */
+import { alerts } from './settings/alerts.js';
 import { announcement } from './settings/announcement.js';
 import { brand } from './settings/brand.js';
 import { claims } from './settings/claims.js';
@@ -30,6 +31,7 @@ const GROUPS = {
   delivery,
   feeds,
   pricing,
+  alerts,
 } as const;
 
 type Groups = typeof GROUPS;

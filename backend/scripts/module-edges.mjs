@@ -5,6 +5,7 @@ export const MODULE_EDGES = {
   media: [],
   pricing: [],
   catalog: ['media', 'pricing'],
+  alerts: ['catalog'],
   cart: ['catalog', 'pricing'],
   contact: [],
   orders: ['cart', 'catalog', 'media', 'pricing'],
@@ -16,7 +17,7 @@ export const MODULE_EDGES = {
   search: ['orders', 'catalog', 'contact', 'invoices'],
   live: [],
   'product-import': ['catalog', 'media'],
-  mail: ['orders', 'contact', 'invoices', 'catalog', 'checkout'],
+  mail: ['alerts', 'orders', 'contact', 'invoices', 'catalog', 'checkout'],
   'launch-checklist': ['catalog', 'mail', 'operations', 'payments', 'pricing'],
   operations: ['media'],
 };

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { dataSourceOptions } from './data-source.js';
+import { AlertsModule } from './modules/alerts/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CartModule } from './modules/cart/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
@@ -29,6 +30,7 @@ import { QueueModule } from './platform/queue/queue.module.js';
 const MODULES = [
   AuthModule,
   CatalogModule,
+  AlertsModule,
   CartModule,
   OrdersModule,
   PaymentsModule,

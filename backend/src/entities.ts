@@ -1,3 +1,4 @@
+import { StockAlert, StockAlertMail } from './modules/alerts/index.js';
 import {
   AdminConfirmation,
   AuditEntry,
@@ -97,6 +98,8 @@ export const entities = [
   ShopPage,
   ShippingRate,
   ShopSettingsRow,
+  StockAlert,
+  StockAlertMail,
   StoredFile,
   TaxRule,
   TestMail,

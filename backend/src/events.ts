@@ -4,6 +4,10 @@ export interface ShopEvents {
   'account.reset-link-created': { linkId: string };
   /** Sign-ins to an account wait, because somebody guesses its password or codes. `entryId` is of the activity log. */
   'account.sign-ins-slowed': { entryId: string };
+  /** Somebody asked for an alert. `sendingId` is new for every request: a confirmation that was lost can be sent again. */
+  'alert.requested': { alertId: string; sendingId: string };
+  /** It is this person's turn; `turnId` is new for every turn. */
+  'alert.due': { alertId: string; turnId: string };
   'order.placed': { orderId: string };
   'order.cancelled': { orderId: string };
   /** The buyer's personal data was erased from the order, and has to be erased from copies. */
@@ -28,6 +32,8 @@ export interface ShopEvents {
   'settings.handle-changed': { changeId: string };
   /** A payment and its order disagree, and a person may have to act. */
   'payment.discrepancy-found': { discrepancyId: string };
+  /** Written by triggers: stock rose from 0, or a moment came, and somebody waits for the product. */
+  'product.available': { productId: string };
   'feed.import-started': { importId: string };
   'feed.uploaded': { importId: string };
   'file.stored': { name: string };

@@ -33,6 +33,7 @@ export interface JobPayloads {
   'mail.cancelled': { orderId: string };
   'mail.refunded': { orderId: string; refundId?: string };
   'mail.size-changed': { orderId: string; changeId: string };
+  'mail.alert-confirm': { alertId: string; sendingId: string };
   'mail.contact-message': { messageId: string };
   'mail.contact-reply': { replyId: string };
   'mail.handle-changed': { changeId: string };
@@ -122,6 +123,7 @@ export const JOBS: Record<JobName, JobOptions> = {
   'mail.cancelled': MAIL,
   'mail.refunded': MAIL,
   'mail.size-changed': MAIL,
+  'mail.alert-confirm': MAIL,
   'mail.contact-message': MAIL,
   'mail.contact-reply': MAIL,
   'mail.handle-changed': MAIL,
@@ -145,6 +147,7 @@ type JobsAccepting<Payload> = { [Name in JobName]: Payload extends JobPayloads[N
 export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<ShopEvents[Name]>[] } = {
   'account.reset-link-created': ['mail.reset-link'],
   'account.sign-ins-slowed': ['mail.sign-ins-slowed'],
+  'alert.requested': ['mail.alert-confirm'],
   'contact.received': ['mail.contact-message'],
   'contact.replied': ['mail.contact-reply'],
   'feed.import-started': ['feed.import'],

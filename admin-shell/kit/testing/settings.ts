@@ -39,6 +39,7 @@ export const SETTINGS: ShopSettings = {
   shippingMode: 'free',
   taxMode: 'off',
   salesTax: 'undecided',
+  stockAlerts: false,
   closed: null,
   pages: [],
   cardPayments: 'sandbox',

@@ -25,6 +25,7 @@ export const FALLBACK_SETTINGS: Settings = {
   shippingMode: 'free',
   taxMode: 'off',
   salesTax: 'undecided',
+  stockAlerts: false,
   closed: null,
   pages: [],
   cardPayments: 'unavailable',

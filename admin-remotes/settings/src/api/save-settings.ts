@@ -21,6 +21,7 @@ const SAVE: Record<SettingGroup, (body: Save) => Promise<AdminSettings>> = {
   announcement: (body) => api.put('/api/admin/settings/announcement', { body }),
   delivery: (body) => api.put('/api/admin/settings/delivery', { body }),
   feeds: (body) => api.put('/api/admin/settings/feeds', { body }),
+  alerts: (body) => api.put('/api/admin/settings/alerts', { body }),
   pricing: (body) => api.put('/api/admin/settings/pricing', { body }),
 };
 

@@ -42,6 +42,7 @@ const SCREEN_ORDER: readonly CardId[] = [
   'sales-tax',
   'invoices',
   'delivery',
+  'alerts',
   'notices',
   'brand',
   'contact',

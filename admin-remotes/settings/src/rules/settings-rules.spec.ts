@@ -53,6 +53,7 @@ const values: SettingsValues = {
   taxMode: 'off',
   gender: 'unisex',
   ageGroup: 'adult',
+  stockAlerts: false,
 };
 
 it('shows every field in exactly one group', () => {

@@ -21,6 +21,8 @@ export interface OutgoingMail {
   replyTo?: string;
   /** The email that this one belongs to, so that mailboxes show both in one thread. */
   inReplyTo?: Pick<OutgoingMail, 'kind' | 'subjectId'>;
+  /** Where its reader stops emails like this one, with one click. */
+  unsubscribeUrl?: string;
   content: EmailContent;
   attachments?: readonly MailAttachment[];
 }
@@ -100,6 +102,7 @@ export class MailSender {
       key: keyOf(mail),
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
       ...(mail.inReplyTo ? { inReplyTo: keyOf(mail.inReplyTo) } : {}),
+      ...(mail.unsubscribeUrl ? { unsubscribeUrl: mail.unsubscribeUrl } : {}),
       ...(mail.attachments ? { attachments: mail.attachments } : {}),
     };
   }

@@ -16,6 +16,8 @@ export const ORDER_MAIL_KINDS = Object.keys(ORDER_MAIL_JOBS) as OrderMailKind[];
 
 export type MailKind =
   | OrderMailKind
+  | 'alert-available'
+  | 'alert-confirm'
   | 'contact-message'
   | 'contact-reply'
   | 'invoice'
@@ -41,7 +43,7 @@ export class Mail {
   @Column({ type: 'text' })
   kind: MailKind;
 
-  /** Id of the order, refund, reset link, activity, contact message or reply, or of one sending of an invoice. */
+  /** Id of the order, refund, reset link, activity, contact message or reply, alert, or of one sending of an invoice or confirmation. */
   @Column({ type: 'uuid' })
   subjectId: string;
 

@@ -1,6 +1,7 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { MailTransport, openMailTransport } from '#platform/mail/mail-transport.js';
 import { CONFIG, LOGGER } from '#platform/tokens.js';
+import { AlertsModule } from '../alerts/index.js';
 import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { CheckoutModule } from '../checkout/index.js';
@@ -8,6 +9,7 @@ import { ContactModule } from '../contact/index.js';
 import { InvoicesModule } from '../invoices/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SettingsModule } from '../settings/index.js';
+import { AlertMailJobs } from './alert-mail.jobs.js';
 import { AccountMailJobs } from './account-mail.jobs.js';
 import { InvoiceMailJobs } from './invoice-mail.jobs.js';
 import { OrderPlacedJobs } from './order-placed.jobs.js';
@@ -26,7 +28,7 @@ import { SizeChangedJobs } from './size-changed.jobs.js';
 import { TestMailHistory } from './test-mail-history.js';
 
 @Module({
-  imports: [AuthModule, CatalogModule, CheckoutModule, OrdersModule, ContactModule, InvoicesModule, SettingsModule],
+  imports: [AlertsModule, AuthModule, CatalogModule, CheckoutModule, OrdersModule, ContactModule, InvoicesModule, SettingsModule],
   controllers: [MailController, ContactMailsController, TestMailController],
   providers: [
     { provide: MailTransport, inject: [CONFIG, LOGGER], useFactory: openMailTransport },
@@ -34,6 +36,7 @@ import { TestMailHistory } from './test-mail-history.js';
     MailSender,
     MailJobs,
     AccountMailJobs,
+    AlertMailJobs,
     InvoiceMailJobs,
     NoticeMailJobs,
     ContactReplyMailJobs,

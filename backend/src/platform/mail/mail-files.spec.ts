@@ -55,3 +55,14 @@ Pants &amp; &lt;script></pre>
 `);
   await rm(folder, { recursive: true });
 });
+
+it('a mail that can be stopped with one click shows its headers below the subject', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'));
+  const transport = openMailTransport(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder }), createLogger('silent'));
+  const message = { to: ['ada@example.com'], subject: 'Back', text: 'Hello', html: '<p>Hello', key: 'alert.1' };
+  await transport.send({ ...message, unsubscribeUrl: 'https://shop.example/stop?t=1' });
+  expect(await readFile(join(folder, 'mail', 'alert.1.html'), 'utf8')).toContain(
+    'Subject: Back\nList-Unsubscribe: &lt;https://shop.example/stop?t=1>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n\nHello',
+  );
+  await rm(folder, { recursive: true });
+});

@@ -23,6 +23,8 @@ export interface MailMessage {
   replyTo?: string;
   /** The key of an earlier message of the same thread. */
   inReplyTo?: string;
+  /** Takes the POST of RFC 8058: mail programs show a button that stops emails like this one. */
+  unsubscribeUrl?: string;
   attachments?: readonly MailAttachment[];
 }
 
@@ -38,6 +40,11 @@ export abstract class MailTransport {
 
 const TIMEOUT_MS = 10_000;
 
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 class SmtpTransport extends MailTransport {
   readonly kind = 'smtp';
   private transporter: Promise<Transporter> | undefined;
@@ -49,7 +56,7 @@ class SmtpTransport extends MailTransport {
     super();
   }
 
-  async send({ to, subject, text, html, key, replyTo, inReplyTo, attachments = [] }: MailMessage): Promise<void> {
+  async send({ to, subject, text, html, key, replyTo, inReplyTo, unsubscribeUrl, attachments = [] }: MailMessage): Promise<void> {
     const domain = /@([^>\s]+)/.exec(this.from)?.[1] ?? 'localhost';
     const idOf = (of: string): string => `<${of}@${domain}>`;
     const transporter = await (this.transporter ??= this.createTransporter());
@@ -62,6 +69,7 @@ class SmtpTransport extends MailTransport {
       messageId: idOf(key),
       ...(replyTo ? { replyTo } : {}),
       ...(inReplyTo ? { inReplyTo: idOf(inReplyTo), references: idOf(inReplyTo) } : {}),
+      ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
       attachments: attachments.map(({ name, bytes }) => ({ filename: name, content: bytes, contentType: 'application/pdf' })),
     });
   }
@@ -96,12 +104,13 @@ class FileTransport extends MailTransport {
     this.logger = withoutRedaction(logger);
   }
 
-  async send({ to, subject, text, html, key, attachments = [] }: MailMessage): Promise<void> {
+  async send({ to, subject, text, html, key, unsubscribeUrl, attachments = [] }: MailMessage): Promise<void> {
     const file = join(this.folder, key.replace(/[^\w.-]/g, '-'));
     try {
       await (this.folderIsReady ??= this.prepareFolder());
       for (const { name, bytes } of attachments) this.write(`${file}.${name.replace(/[^\w.-]/g, '-')}`, bytes);
-      const plain = `To: ${to.join(', ')}\nSubject: ${subject}\n\n${text}`;
+      const headers = Object.entries(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {});
+      const plain = `To: ${to.join(', ')}\nSubject: ${subject}\n${headers.map(([name, value]) => `${name}: ${value}\n`).join('')}\n${text}`;
       this.write(`${file}.html`, `${html}\n<pre style="white-space:pre-wrap">${escapeMarkup(plain)}</pre>\n`);
     } catch (error) {
       // The folder may have been removed; the next attempt makes it again.

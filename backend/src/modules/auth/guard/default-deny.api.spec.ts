@@ -88,6 +88,8 @@ const PUBLIC_ROUTES = [
   /^POST \/api\/(contact|orders|orders\/[^/]+\/payment-sent|create-payment-intent|webhooks\/stripe|admin\/login(\/second|\/invitation(\/accept)?)?)$/,
   /^(POST|GET|HEAD) \/api\/(checkout|payments|sandbox-payments|checkouts|order-numbers)(\/|$)/,
   /^PUT \/api\/objects\/uploads\//,
+  /^POST \/api\/alerts(\/[^/]+\/(confirm|stop))?$/,
+  /^(GET|HEAD) \/api\/alerts\/[^/]+(\/stop)?$/,
 ];
 
 it('only the listed routes are public', async () => {

@@ -1,5 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
-import { MAILBOX } from '../unpaid/mailbox.js';
+import { mailboxSql } from '#platform/mail/mailbox.js';
 
 interface OrderedPieces {
   productId: string;
@@ -11,7 +11,7 @@ export const ORDERED_TODAY = defineQuery<[mailbox: string, productIds: readonly 
   name: 'orders.ordered-today',
   text: `select item.product_id as "productId", sum(item.quantity)::int as pieces
     from orders join order_items item on item.order_id = orders.id
-    where orders.created_at > now() - interval '24 hours' and orders.status <> 'cancelled' and ${MAILBOX} = $1
+    where orders.created_at > now() - interval '24 hours' and orders.status <> 'cancelled' and ${mailboxSql('customer_email')} = $1
       and item.product_id = any($2::uuid[])
     group by 1`,
   columns: { productId: 'uuid', pieces: 'integer' },

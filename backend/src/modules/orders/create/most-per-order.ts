@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lockName, pipelined, type Tx } from '#platform/database/transactions.js';
 import { mostPerDay, mostPerOrder } from '../../catalog/index.js';
-import { mailboxOf } from '../unpaid/mailbox.js';
+import { mailboxOf } from '#platform/mail/mailbox.js';
 import { ORDERED_TODAY } from './most-per-order.queries.js';
 
 interface LimitedItem {

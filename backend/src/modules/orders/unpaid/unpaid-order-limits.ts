@@ -6,7 +6,7 @@ import { clientNetwork } from '#platform/http/client-network.js';
 import { CONFIG } from '#platform/tokens.js';
 import { AppSecret } from '../../auth/index.js';
 import { tooManyUnpaidOrders, tooManyUnpaidPieces } from '../orders.errors.js';
-import { mailboxOf } from './mailbox.js';
+import { mailboxOf } from '#platform/mail/mailbox.js';
 import { UNPAID_HELD } from './unpaid-order.queries.js';
 import { MANUAL_METHODS } from '../../settings/index.js';
 

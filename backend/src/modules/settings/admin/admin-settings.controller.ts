@@ -84,6 +84,11 @@ export class AdminSettingsController {
     return this.editor.save(admin, 'pricing', body);
   }
 
+  @PutGroup('alerts')
+  saveAlerts(@CurrentAdmin() admin: Admin, @Body() body: SaveSettings): Promise<AdminSettingsView> {
+    return this.editor.save(admin, 'alerts', body);
+  }
+
   @Delete('payments/:field')
   @ApiOkResponse({ type: AdminSettingsView })
   @RequiresConfirmation()

@@ -1,5 +1,5 @@
 /** A suffix such as "+shop" reaches the same mailbox, so it does not make another email. */
 export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
-/** The same of an order, in SQL. */
-export const MAILBOX = `regexp_replace(lower(customer_email), '\\+[^@]*@', '@')`;
+/** The same of a column, in SQL. */
+export const mailboxSql = (column: string): string => `regexp_replace(lower(${column}), '\\+[^@]*@', '@')`;

@@ -1,0 +1,4 @@
+export { AlertsModule } from './alerts.module.js';
+export { type AlertMail, ConfirmationMails } from './confirmation-mails.js';
+export { StockAlert } from './stock-alert.entity.js';
+export { StockAlertMail } from './stock-alert-mail.entity.js';

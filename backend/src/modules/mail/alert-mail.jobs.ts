@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '#src/config.js';
+import type { JobPayloads } from '#src/jobs.js';
+import { HandlesJob } from '#platform/queue/handles-job.js';
+import { CONFIG } from '#platform/tokens.js';
+import { ConfirmationMails } from '../alerts/index.js';
+import { MailSender } from './mail-sender.js';
+import { alertConfirmEmail, stopAddress } from './templates/alert-emails.js';
+
+/** The two emails to whoever waits for a product. */
+@Injectable()
+export class AlertMailJobs {
+  private readonly origin: string;
+
+  constructor(
+    private readonly mailSender: MailSender,
+    private readonly confirmations: ConfirmationMails,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
+  }
+
+  @HandlesJob('mail.alert-confirm')
+  async confirm({ alertId, sendingId }: JobPayloads['mail.alert-confirm']): Promise<boolean> {
+    const mail = await this.confirmations.claim(alertId, sendingId);
+    if (!mail) return false;
+    return this.mailSender.send({
+      kind: 'alert-confirm',
+      subjectId: sendingId,
+      to: mail.email,
+      unsubscribeUrl: stopAddress(this.origin, alertId, mail.token),
+      content: alertConfirmEmail(this.origin, alertId, mail),
+    });
+  }
+}
