@@ -4,14 +4,29 @@ import { defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
 import { precompress } from './build/precompress.ts';
 import { retryStyleSheets } from './build/retry-style-sheets.ts';
-import { routeAssetsModule } from './build/route-assets.ts';
+import { APPLICATION_CHUNK, routeAssetsModule } from './build/route-assets.ts';
 
 // The package's exports name only the development build; the production build is a tenth smaller.
 const routerFile = fileURLToPath(new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json')));
 
-/** Modules of the first load: layout, product card and what they need. Dialogs and forms are loaded on demand. */
-const SHARED_MODULES =
-  /storefront\/src\/(?:app\/(?!routes\/|entry-|start|layout\/cart-sheet)|config\/|lib\/|components\/ui\/(?!dialog\/(?!modal-stack)|form\/(?!field|quantity-stepper))|features\/catalog\/(?:product-head|components\/product-(?:card|grid|badges|collection)|api\/get-(?:products?|categories))|features\/artists\/api\/|features\/cart\/(?:components\/(?:cart-button|add-to-cart)|use-|session|cart-totals|cart-count|api\/(?:get|add)))|backend\/contract\/(?!dist\/with-timeout)/;
+/**
+ * Modules of the first load: layout, product card, what they need, and small parts of several screens, each of which would be a
+ * request of its own. Dialogs and forms are loaded on demand.
+ */
+const SHARED_MODULES = new RegExp(
+  [
+    'storefront/src/app/(?!routes/|entry-server|start|layout/cart-sheet)',
+    'storefront/src/app/routes/empty-screen',
+    'storefront/src/(?:config|lib)/',
+    'storefront/src/components/ui/(?!dialog/(?!modal-stack)|form/(?!field|quantity-stepper))',
+    'storefront/src/features/catalog/(?:product-head|last-listing|search/(?:use-answers|search-heading))',
+    'storefront/src/features/catalog/components/(?:product-(?:card|grid|badges|collection)|drawing)',
+    'storefront/src/features/catalog/api/get-(?:products?|categories)',
+    'storefront/src/features/artists/(?:api/|components/artist-faces)',
+    'storefront/src/features/cart/(?:components/(?:cart-button|add-to-cart)|use-|session|cart-totals|cart-count|api/(?:get|add)|sizes/option-fields)',
+    'backend/contract/(?!dist/with-timeout)',
+  ].join('|'),
+);
 
 /** Payment forms and the QR generator: most visits do not need them. */
 const LAZY_LIBRARIES = '@stripe|qrcode|dijkstrajs|prop-types|react-is|object-assign|loose-envify';
@@ -25,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Two chunks for what every screen needs, instead of a dozen small ones that compress badly: libraries, which rarely change, and
-    // the shop's own modules.
+    // the shop's own modules with the application's entry.
     ...(isSsrBuild
       ? { rolldownOptions: { input: { 'render-thread': 'src/app/render-thread.ts', 'page-address': 'src/app/page-address.ts' } } }
       : {
@@ -34,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'framework', test: new RegExp(`node_modules/(?!${LAZY_LIBRARIES})|vite/|rolldown`), priority: 2 },
-                  { name: 'shop', test: SHARED_MODULES, priority: 1 },
+                  { name: APPLICATION_CHUNK, test: SHARED_MODULES, priority: 1 },
                 ],
               },
             },

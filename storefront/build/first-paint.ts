@@ -4,7 +4,7 @@ import { inlinedStyleSheet } from './inlined-style-sheet.ts';
 const START = 'src/app/start/start.ts';
 const START_FILE = 'start.js';
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/g;
-const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const MODULE_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 
 /** One file without imports, because each import would be a round trip of every page. */
@@ -28,8 +28,8 @@ function startFile(bundle: Rolldown.OutputBundle): string {
 
 /**
  * Speeds up the first paint on slow networks, which shows the server's HTML: inlines the styles that every route needs, to save a
- * round trip (the server adds the route's, see `route-assets.ts`); and lets a small script load the application after the page's
- * main image, because hydration changes nothing on screen.
+ * round trip; and lets a small script load the application after the page's main image, because hydration changes nothing on screen.
+ * The server adds the styles and scripts of the route, see `route-assets.ts`.
  */
 export function firstPaint(): Plugin {
   return {
@@ -46,17 +46,15 @@ export function firstPaint(): Plugin {
           const asset = bundle[file];
           return asset?.type === 'asset' ? inlinedStyleSheet(file, String(asset.source)) : link;
         });
-        const preloads = [...inlined.matchAll(PRELOAD)].map(([, href]) => href).join(' ');
+        // The application's own file is the last one: what it imports stands before it.
+        const scripts = [PRELOAD, MODULE_SCRIPT].flatMap((tag) => [...inlined.matchAll(tag)].map(([, src]) => src));
+        const start = `<script type="module" src="/${startFile(bundle)}" data-entry="${scripts.pop()}" data-preload="${scripts.join(' ')} <!--ssr-scripts-->"></script>`;
         return (
           inlined
             .replace(PRELOAD, '')
+            .replace(MODULE_SCRIPT, '')
             // Behind the shared styles, whose parts a route's styles may change.
-            .replace('</head>', '<!--ssr-styles--></head>')
-            .replace(
-              ENTRY,
-              (_script, entry: string) =>
-                `<script type="module" src="/${startFile(bundle)}" data-entry="${entry}" data-preload="${preloads}"></script>`,
-            )
+            .replace('</head>', `${start}<!--ssr-styles--></head>`)
         );
       },
     },

@@ -5,6 +5,7 @@ import { inlinedStyleSheet } from './inlined-style-sheet.ts';
 
 interface ManifestChunk {
   file: string;
+  name?: string;
   imports?: string[];
   css?: string[];
 }
@@ -17,7 +18,8 @@ interface RouteAssets {
 }
 
 const VIRTUAL = 'virtual:route-assets';
-const ENTRY = 'src/app/entry-client.tsx';
+/** The chunk of the application itself, with everything that every page loads. */
+export const APPLICATION_CHUNK = 'shop';
 
 /** Scripts and style sheets of a chunk and of what it imports; imports first, because a component's styles win over those of its parts. */
 function filesOf(manifest: Record<string, ManifestChunk>, key: string, files = new Set<string>()): Set<string> {
@@ -32,8 +34,9 @@ function filesOf(manifest: Record<string, ManifestChunk>, key: string, files = n
 /** Reads the manifest of the preceding client build. */
 function routeAssets(outDir: string): Record<string, RouteAssets> {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
-  const entryKey = Object.keys(manifest).find((key) => key === 'index.html' || key === ENTRY) ?? '';
-  const shared = filesOf(manifest, entryKey);
+  const application = Object.keys(manifest).find((key) => manifest[key]?.name === APPLICATION_CHUNK);
+  if (!application) throw new Error(`The build has no chunk ${APPLICATION_CHUNK}`);
+  const shared = filesOf(manifest, application);
   const assetsOf = (key: string): RouteAssets => {
     const files = [...filesOf(manifest, key)].filter((file) => !shared.has(file));
     return {
@@ -49,7 +52,7 @@ function routeAssets(outDir: string): Record<string, RouteAssets> {
 }
 
 /**
- * `virtual:route-assets` lets the server put the styles of the route it renders into the page, and preload its chunks; empty in
+ * `virtual:route-assets` lets the server put the styles and the addresses of the scripts of the route it renders into the page; empty in
  * development and in the browser.
  */
 export function routeAssetsModule(clientOutDir: string): Plugin {

@@ -5,7 +5,9 @@ import { App } from '../src/app/app.tsx';
 import { routeTable } from '../src/app/route-table.ts';
 import { dismissToasts } from '../src/components/ui/toast/toast.ts';
 import { FALLBACK_SETTINGS } from '../src/config/fallback-settings.ts';
+import { SESSION_KEY } from '../src/config/limits.ts';
 import { closeCart } from '../src/features/cart/cart-visibility.ts';
+import { getSessionId } from '../src/features/cart/session-id.ts';
 import { deleteShippingDraft } from '../src/features/checkout/shipping/shipping-draft.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
 
@@ -32,6 +34,12 @@ export const SETTINGS: ShopSettings = {
   cardPayments: 'sandbox',
   offeredMethods: ['card', 'venmo', 'zelle'],
 };
+
+// Somebody who was here before: only then is a cart asked for before something is added.
+beforeAll(() => {
+  localStorage.setItem(SESSION_KEY, 'session-of-an-earlier-visit');
+  getSessionId();
+});
 
 // As after the prefetch of the screens that a page links to.
 beforeAll(() => Promise.all(routeTable.map(({ importModule }) => importModule())));

@@ -59,13 +59,6 @@ function stateHtml(queryClient: QueryClient, entry: RouteEntry): string {
   return `<script type="application/json" id="${STATE_ELEMENT_ID}"${start}>${jsonForHtml({ ...dehydrated, queries })}</script>`;
 }
 
-function preloads({ file, startsOnUse }: RouteEntry): string {
-  if (startsOnUse) return '';
-  return (routeAssets[file]?.scripts ?? [])
-    .map((src) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${src}">`)
-    .join('');
-}
-
 /** The server decides how long others may keep a page that is not private. */
 function headersOf({ head }: HeadCollector): Record<string, string> {
   const type = { 'content-type': 'text/html; charset=utf-8' };
@@ -96,12 +89,13 @@ export async function renderPage({
   );
   const shopName = queryClient.getQueryData(settingsQuery(api).queryKey)?.shopName ?? FALLBACK_SETTINGS.shopName;
   const parts: Record<string, string> = {
-    '<!--ssr-head-->': headHtml(headCollector.head, { shopName, origin }) + preloads(entry),
+    '<!--ssr-head-->': headHtml(headCollector.head, { shopName, origin }),
     '<!--ssr-styles-->': routeAssets[entry.file]?.styles ?? '',
+    '<!--ssr-scripts-->': (routeAssets[entry.file]?.scripts ?? []).join(' '),
     '<!--ssr-body-->': body,
     '<!--ssr-state-->': stateHtml(queryClient, entry),
   };
-  const html = template.replace(/<!--ssr-(?:head|styles|body|state)-->/g, (placeholder) => parts[placeholder] ?? '');
+  const html = template.replace(/<!--ssr-(?:head|styles|scripts|body|state)-->/g, (placeholder) => parts[placeholder] ?? '');
   const failed = queryClient
     .getQueryCache()
     .findAll({ predicate: ({ state: { error } }) => error !== null && !isNotFound(error) });

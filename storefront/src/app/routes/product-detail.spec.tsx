@@ -1,5 +1,6 @@
 import type { Listing, ProductDetail, ProductImage } from '@shop/contract';
 import { answer, hold, refuse, screen, waitFor, within } from '@shop/component-testing';
+import { observeWindow } from '#test/observe-window.ts';
 import { goOffline } from '#test/offline.ts';
 import { main, openPage, SETTINGS } from '#test/open-page.tsx';
 import { cartLine, listing, product, productCard, sizedProduct } from '#test/products.ts';
@@ -177,12 +178,16 @@ describe('the page', () => {
     expect(within(policies!).getByRole('link', { name: 'Sent Back', hidden: true })).toHaveAttribute('href', '/pages/returns');
   });
 
-  it('ends with at most four other products of the artist', async () => {
+  it('ends with at most four other products of the artist, read when somebody comes near', async () => {
+    const comeNear = observeWindow();
     const artist = { id: '22222222-0000-4000-8000-000000000000', name: 'June Park' };
     const others = Array.from({ length: 5 }, (_, index) => productCard({ id: `${index}`, name: `Other ${index}` }));
     const shown = product({ artistId: artist.id, artist: { ...artist, location: 'Tulsa', story: '', imageUrl: null } });
-    openProduct(shown, { more: listing([productCard({ id: shown.id }), ...others]) });
+    openProduct(shown);
+    const asked = answer('get', '/api/products/listing', listing([productCard({ id: shown.id }), ...others]));
     const more = await screen.findByRole('region', { name: 'More from June Park' });
+    expect(asked).toEqual([]);
+    comeNear(more);
     const cards = await within(more).findAllByRole('article');
     const links = cards.map((card) => within(card).getByRole('link').getAttribute('href'));
     expect(links).toEqual(['/products/0', '/products/1', '/products/2', '/products/3']);

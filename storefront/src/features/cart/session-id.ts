@@ -2,6 +2,7 @@ import { SESSION_KEY } from '#config/limits.ts';
 import { randomId } from '@shop/contract';
 
 let inMemory: string | undefined;
+let isNew = false;
 
 const COOKIE = /(?:^|; )(?:__Host-)?shop-session=(session-[\w-]+)(?:;|$)/;
 
@@ -26,7 +27,9 @@ export function storedSessionId(): string | undefined {
  */
 export function getSessionId(): string {
   if (inMemory) return inMemory;
-  inMemory = storedSessionId() ?? `session-${randomId()}`;
+  const stored = storedSessionId();
+  isNew = stored === undefined;
+  inMemory = stored ?? `session-${randomId()}`;
   try {
     localStorage.setItem(SESSION_KEY, inMemory);
   } catch {
@@ -34,6 +37,9 @@ export function getSessionId(): string {
   }
   return inMemory;
 }
+
+/** Whether this page created the session: the server then knows no cart of it before this page adds something. */
+export const isSessionNew = (): boolean => getSessionId() !== '' && isNew;
 
 /** Whether a reload finds the cart again. */
 export const isSessionKept = (): boolean => storedSessionId() === getSessionId();

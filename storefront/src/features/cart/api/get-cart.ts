@@ -4,7 +4,7 @@ import { useApi } from '#lib/app-context.tsx';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { cartCount } from '../cart-count.ts';
 import { cartTotalCents } from '../cart-totals.ts';
-import { getSessionId } from '../session-id.ts';
+import { getSessionId, isSessionNew } from '../session-id.ts';
 
 /** Prefix of every cart query. */
 export const CART_KEY = ['/api/cart'];
@@ -40,7 +40,12 @@ export const useCheckoutCart = () => useCartQuery(checkoutCartQuery);
 
 function useCartQuery(queryOf: typeof cartQuery) {
   const hydrated = useHydrated();
-  const query = useQuery({ ...queryOf(useApi(), hydrated ? getSessionId() : ''), enabled: hydrated });
+  const query = useQuery({
+    ...queryOf(useApi(), hydrated ? getSessionId() : ''),
+    enabled: hydrated,
+    // Spares the first page of a visit a request.
+    initialData: () => (hydrated && isSessionNew() ? NO_LINES : undefined),
+  });
   const lines = query.data ?? NO_LINES;
   return {
     lines,

@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { SectionHeader } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
 import { useApi } from '#lib/app-context.tsx';
-import { useHydrated } from '#lib/use-hydrated.ts';
+import { useNearby } from '#lib/use-nearby.ts';
 import { type GridVariant, ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import styles from './more-products.module.css';
 
@@ -44,22 +44,25 @@ interface OthersProps extends MoreProductsProps {
   max: number;
 }
 
-/** Read in the browser only: the server keeps product pages while other products sell out. */
+/**
+ * Read in the browser only, because the server keeps product pages while other products sell out; and only when somebody comes near, because
+ * most visits of a product end above.
+ */
 function Others({ product, renderAction, id, group, variant, max }: OthersProps) {
   const api = useApi();
-  const hydrated = useHydrated();
+  const { ref, nearby } = useNearby();
   const { data: listing, isError } = useQuery(
     queryOptions({
       queryKey: ['/api/products/listing', 'more', group?.query],
       queryFn: () => api.get('/api/products/listing', { query: { ...group?.query, limit: max + 1 } }),
-      enabled: hydrated && group !== null,
+      enabled: nearby && group !== null,
       placeholderData: keepPreviousData,
     }),
   );
   const others = listing?.products.filter((other) => other.id !== product.id).slice(0, max);
   if (!group || isError || others?.length === 0) return null;
   return (
-    <section className={styles[variant]} aria-labelledby={id}>
+    <section ref={ref} className={styles[variant]} aria-labelledby={id}>
       <SectionHeader
         id={id}
         title={group.title}
@@ -80,8 +83,9 @@ function Others({ product, renderAction, id, group, variant, max }: OthersProps)
   );
 }
 
-/** Below everything else of a product. */
+/** Below everything else of a product; not those of its category when a sold-out product shows them above as similar. */
 export function MoreProducts(props: MoreProductsProps) {
+  if (!props.product.inStock && !props.product.artist) return null;
   return <Others {...props} id="more-products" group={groupOf(props.product)} variant="feature" max={4} />;
 }
 

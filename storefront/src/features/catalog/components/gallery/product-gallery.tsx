@@ -40,12 +40,16 @@ function useIndex(slides: readonly Slide[], chosen: string | null) {
 function useGallery(slides: readonly Slide[], chosen: string | null) {
   const { length } = slides;
   const [index, setIndex] = useIndex(slides, chosen);
+  const [used, setUsed] = useState(false);
   const touchStart = useRef<number | null>(null);
   const move = (step: number) => setIndex(wrapIndex(index, step, length));
+  const onUse = () => setUsed(true);
   return {
     index,
     setIndex,
     move,
+    used,
+    onUse: { onPointerEnter: onUse, onFocus: onUse },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'ArrowLeft') move(-1);
       if (event.key === 'ArrowRight') move(1);
@@ -72,13 +76,13 @@ function useViewer() {
 }
 
 export function ProductGallery({ name, slides, chosen = null }: ProductGalleryProps) {
-  const { index, setIndex, move, onKeyDown, ...gestures } = useGallery(slides, chosen);
+  const { index, setIndex, move, used, onUse, onKeyDown, ...gestures } = useGallery(slides, chosen);
   const several = slides.length > 1;
-  // The neighbours load after hydration, so that the next image shows without delay.
   const hydrated = useHydrated();
+  // The neighbours load at the first touch, hover or focus, so that the next image shows without much delay and other visits load one.
   const isNear = (other: number) =>
     other === index ||
-    (hydrated && several && [wrapIndex(index, 1, slides.length), wrapIndex(index, -1, slides.length)].includes(other));
+    (used && several && [wrapIndex(index, 1, slides.length), wrapIndex(index, -1, slides.length)].includes(other));
   const labelOf = (other: number) => {
     if (slides[other]?.kind === 'video') return `Video of ${name}`;
     const shown = slides[other]?.alt || name;
@@ -89,7 +93,7 @@ export function ProductGallery({ name, slides, chosen = null }: ProductGalleryPr
   const current = slides[index];
   const enlargeable = current?.kind === 'image' ? current.src : null;
   return (
-    <section className={styles.gallery} aria-label={`Pictures of ${name}`} aria-roledescription="carousel">
+    <section {...onUse} className={styles.gallery} aria-label={`Pictures of ${name}`} aria-roledescription="carousel">
       {/* Key events bubble from the controls inside. */}
       <div role="presentation" className={styles.stage} {...(several ? { onKeyDown, ...gestures } : {})}>
         {slides.map((slide, other) =>
