@@ -98,7 +98,7 @@ const ANSWERS: [cache: string, name: string, read: () => Promise<unknown>, table
   ['listing-pages.ts vocabulary', 'close matches', () => matching('?search=zanzibr'), ['a new word of products']],
   ['listing-facets.ts facets', 'filters', () => facets(), ['products', 'product_variants', 'artists']],
   ['listing-facets.ts shortList', 'counted filters', async () => (await listing())['facets'], ['product_variants']],
-  ['product-feeds.ts feeds', 'a feed', () => feed(), ['products', 'product_variants', 'shop_settings']],
+  ['product-feeds.ts feeds', 'a feed', () => feed(), ['products', 'product_variants', 'shop_settings', 'shipping_rates']],
   ['product-sitemap.queries.ts firstIds', 'the sitemap', () => shop.app.get(ProductSitemap).parts(), ['products']],
   ['stock-counts.ts products', 'low stock', () => shop.app.get(StockCounts).low(), ['products', 'low_stock']],
   ['stock-counts.ts sizes', 'sizes without stock', () => shop.app.get(StockCounts).sizesOut(), ['products', 'product_variants']],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MediaModule } from '../media/index.js';
+import { PricingModule } from '../pricing/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AdminArtistsController } from './admin/artists/admin-artists.controller.js';
 import { AdminCatalogQueries } from './admin/admin-catalog.queries.js';
@@ -47,7 +48,7 @@ import { Stock } from './products/stock.js';
 import { StockCounts } from './products/stock-counts.js';
 
 @Module({
-  imports: [DiscoveryModule, MediaModule, SettingsModule],
+  imports: [DiscoveryModule, MediaModule, PricingModule, SettingsModule],
   controllers: [
     ListingController,
     CatalogController,

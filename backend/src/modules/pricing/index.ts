@@ -1,7 +1,15 @@
 export { CurrentPrices, type TodaysPrices } from './current-prices.js';
 export { readDestination } from './destination.js';
 export { priceCart, priceOf, shippingNameOf } from './price-cart.js';
-export { CHARGE_KINDS, type Charge, type ChargeKind, type Quote, TAX_KINDS, type TaxKind } from './price-rules.js';
+export {
+  CHARGE_KINDS,
+  type Charge,
+  type ChargeKind,
+  type Quote,
+  type RateTerms,
+  TAX_KINDS,
+  type TaxKind,
+} from './price-rules.js';
 export { ChargeView, chargeViews } from './charge.view.js';
 export { percentOf } from './percent-of.js';
 export { PricingModule } from './pricing.module.js';

@@ -30,6 +30,7 @@ const TABLES = [
   'portfolio_media',
   'shop_settings',
   'pages',
+  'shipping_rates',
 ];
 
 /** See `storefront/src/app/page-address.ts`. */

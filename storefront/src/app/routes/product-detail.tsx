@@ -22,13 +22,18 @@ import { BuyBox } from '#features/cart/components/buy-box.tsx';
 import { PageHead } from '#lib/head/page-head.tsx';
 import { isNotFound } from '#lib/query-client.ts';
 import { useSettings } from '#lib/settings.ts';
+import { loadShippingRates, useShippingRates } from '#lib/shipping-rates.ts';
 import { useAppContext } from '#lib/app-context.tsx';
 import type { RouteRequest } from '../route-table.ts';
 import { EmptyScreen } from './empty-screen.tsx';
 import styles from './product-detail/product-detail.module.css';
 
 export const load = ({ queryClient, api, params: { id = '' } }: RouteRequest) =>
-  Promise.all([queryClient.prefetchQuery(productQuery(api, id)), queryClient.prefetchQuery(productImagesQuery(api, id))]);
+  Promise.all([
+    queryClient.prefetchQuery(productQuery(api, id)),
+    queryClient.prefetchQuery(productImagesQuery(api, id)),
+    loadShippingRates(queryClient, api),
+  ]);
 
 function ProductNotFound({ status }: { status: number }) {
   return (
@@ -54,7 +59,7 @@ const addToCart = (product: ProductCard) => <AddToCartButton product={product} /
 
 function Product({ product }: { product: ProductDetail }) {
   const { origin } = useAppContext();
-  const shop = useSettings();
+  const shop = { ...useSettings(), rates: useShippingRates() };
   const { data: images } = useProductImages(product.id);
   const sizes = useSizeChoice(product);
   return (

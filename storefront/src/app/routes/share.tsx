@@ -11,6 +11,7 @@ import { productHead } from '#features/catalog/product-head.ts';
 import { PageHead } from '#lib/head/page-head.tsx';
 import { isNotFound } from '#lib/query-client.ts';
 import { useSettings } from '#lib/settings.ts';
+import { loadShippingRates, useShippingRates } from '#lib/shipping-rates.ts';
 import { useAppContext } from '#lib/app-context.tsx';
 import type { RouteRequest } from '../route-table.ts';
 import { EmptyScreen } from './empty-screen.tsx';
@@ -20,7 +21,11 @@ const PRODUCT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** With the gallery, so that the product's page is complete when it opens. */
 const loadProduct = (queryClient: QueryClient, api: ApiClient, id: string) =>
-  Promise.all([queryClient.prefetchQuery(productQuery(api, id)), queryClient.prefetchQuery(productImagesQuery(api, id))]);
+  Promise.all([
+    queryClient.prefetchQuery(productQuery(api, id)),
+    queryClient.prefetchQuery(productImagesQuery(api, id)),
+    loadShippingRates(queryClient, api),
+  ]);
 
 export const load = ({ queryClient, api, params: { id = '' } }: RouteRequest) =>
   PRODUCT_ID.test(id) ? loadProduct(queryClient, api, id.toLowerCase()) : Promise.resolve();
@@ -39,7 +44,7 @@ function UnknownProduct() {
 /** Redirects people to the product; link previews read the head of the server's HTML. */
 function Redirect({ id }: { id: string }) {
   const { origin } = useAppContext();
-  const shop = useSettings();
+  const shop = { ...useSettings(), rates: useShippingRates() };
   const { data: product, error } = useProduct(id);
   const navigate = useNavigate();
   const { search } = useLocation();

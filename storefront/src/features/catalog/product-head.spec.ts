@@ -1,4 +1,4 @@
-import { mapProductFlags, mapProductTexts, type ProductDetail, type ProductImage } from '@shop/contract';
+import { mapProductFlags, mapProductTexts, type ProductDetail, type ProductImage, type ShippingRate } from '@shop/contract';
 import { productHead } from './product-head.ts';
 
 const product = (over: Partial<ProductDetail> = {}): ProductDetail => ({
@@ -38,7 +38,7 @@ const variant = (label: string, stockQuantity: number, price = '48.00') => ({
 });
 const SHOP = {
   origin: 'https://shop.example',
-  shop: { shopName: 'Shop', delivery: null, shippingMode: 'free' as const, returns: null, pages: [] },
+  shop: { shopName: 'Shop', delivery: null, shippingMode: 'free' as const, rates: [], returns: null, pages: [] },
 };
 
 describe('the structured data of a product', () => {
@@ -113,6 +113,7 @@ describe('shipping and returns in the structured data', () => {
     shopName: 'Shop',
     delivery: { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 },
     shippingMode: 'free' as const,
+    rates: [],
     returns: { days: 30, paidBy: 'customer' as const },
   };
   const pages = [
@@ -149,11 +150,43 @@ describe('shipping and returns in the structured data', () => {
     expect(productHead(sized, { ...SHOP, shop }).jsonLd).toMatchObject([{}, { offers: policies }]);
   });
 
-  it('promise no free shipping in a shop with shipping rates', () => {
-    const shop = { ...promises, shippingMode: 'rates' as const, pages };
-    const text = JSON.stringify(productHead(product(), { ...SHOP, shop }).jsonLd);
-    expect(text).not.toContain('shippingDetails');
-    expect(text).toContain('hasMerchantReturnPolicy');
+  const rate = (over: Partial<ShippingRate>): ShippingRate => ({
+    id: 'r',
+    name: 'Standard',
+    amount: '6.00',
+    freeFrom: null,
+    states: [],
+    daysMin: null,
+    daysMax: null,
+    ...over,
+  });
+  const detailsBy = (rates: readonly ShippingRate[], shown = product()): unknown[] => {
+    const shop = { ...promises, pages, shippingMode: 'rates' as const, rates };
+    const found = JSON.stringify(productHead(shown, { ...SHOP, shop }).jsonLd).match(/"shippingDetails":.*?\}\}\}/g);
+    return (found ?? []).map((text) => (JSON.parse(`{${text}}`) as { shippingDetails: unknown }).shippingDetails);
+  };
+
+  it('name the price and the days of the first rate that leads everywhere', () => {
+    const rates = [rate({ amount: '1.00', states: ['MD'] }), rate({ daysMin: 4, daysMax: 7 }), rate({ amount: '15.00' })];
+    const transitTime = { '@type': 'QuantitativeValue', minValue: 4, maxValue: 7, unitCode: 'DAY' };
+    expect(detailsBy(rates)).toEqual([
+      {
+        ...policies.shippingDetails,
+        shippingRate: { '@type': 'MonetaryAmount', value: 6, currency: 'USD' },
+        deliveryTime: { ...policies.shippingDetails.deliveryTime, transitTime },
+      },
+    ]);
+    expect(detailsBy([rate({})])).toMatchObject([{ deliveryTime: policies.shippingDetails.deliveryTime }]);
+  });
+
+  it('are free for the sizes that cost enough', () => {
+    const cloak = product({ optionNames: ['Size'], variants: [variant('M', 6), variant('L', 6, '75.00')] });
+    const found = detailsBy([rate({ freeFrom: '75.00' })], cloak);
+    expect(found).toMatchObject([{ shippingRate: { value: 6 } }, { shippingRate: { value: 0 } }]);
+  });
+
+  it.each([[[]], [[rate({ states: ['MD', 'VA'] })]]])('promise nothing where the state decides: %j', (rates) => {
+    expect(detailsBy(rates)).toEqual([]);
   });
 
   it.each([[{ ...promises, pages: [] }], [{ ...promises, delivery: null, returns: null, pages }]])(

@@ -2,11 +2,12 @@ import type { ProductDetail, ProductImage, ShopSettings } from '@shop/contract';
 import { paths } from '#config/paths.ts';
 import type { Head } from '#lib/head/head.ts';
 import { previewImage, previewText } from '#lib/head/preview.ts';
+import type { PolicySettings } from './policy-json-ld.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
 interface HeadOptions {
   origin: string;
-  shop: Pick<ShopSettings, 'shopName' | 'delivery' | 'shippingMode' | 'returns' | 'pages'>;
+  shop: PolicySettings & Pick<ShopSettings, 'shopName'>;
   /** The gallery. */
   images?: readonly ProductImage[];
   /** The size of the page's address. */

@@ -52,7 +52,7 @@ export function productJsonLd(product: ProductDetail, context: JsonLdContext): o
     brand: { '@type': 'Brand', name: shop.shopName },
     offers: {
       ...offer(product, `${origin}/products/${product.id}`, product),
-      ...policyJsonLd(shop, origin),
+      ...policyJsonLd(shop, product.price, origin),
     },
   };
 }
@@ -90,7 +90,7 @@ function productGroup(product: ProductDetail, { origin, shop, images, chosen }: 
       isVariantOf: { '@id': '#group' },
       offers: {
         ...offer(product, `${page}?${optionSearch(product.optionNames, variant.values)}`, variant),
-        ...policyJsonLd(shop, origin),
+        ...policyJsonLd(shop, variant.price, origin),
       },
     })),
   ];

@@ -1,5 +1,7 @@
 import { cutAtCharacter } from '@shop/contract/clean-text';
 import { optionSearch } from '@shop/contract/option-search';
+import { type FeedShipping, feedShipping } from './feed-shipping.js';
+import type { RateTerms } from '../../pricing/index.js';
 import type { FeedItem } from './feed-items.queries.js';
 
 /** The limits of Google Merchant Center. */
@@ -13,6 +15,8 @@ interface Shop {
   shopName: string;
   gender: string;
   ageGroup: string;
+  /** Null while shipping is free. */
+  shippingRates: readonly RateTerms[] | null;
 }
 
 /** An item with the names of Google's product data specification; Meta and TikTok use the same ones. */
@@ -31,6 +35,7 @@ export interface FeedEntry {
   color: string | undefined;
   gender: string;
   age_group: string;
+  shipping: readonly FeedShipping[];
 }
 
 /** XML 1.0 does not allow the other characters, not even escaped. */
@@ -41,7 +46,11 @@ const valueOf = ({ optionNames, values }: FeedItem, name: RegExp): string | unde
   values?.[optionNames.findIndex((option) => name.test(option))];
 
 /** The items of a feed. The SKU is the id where it is unique, so that a shop that moves here keeps the history of its items. */
-export function feedEntries(items: readonly FeedItem[], { origin, shopName, gender, ageGroup }: Shop): FeedEntry[] {
+export function feedEntries(
+  items: readonly FeedItem[],
+  { origin, shopName, gender, ageGroup, shippingRates }: Shop,
+): FeedEntry[] {
+  const shippingOf = feedShipping(shippingRates, items.length);
   const uses = new Map<string, number>();
   for (const { sku } of items) if (sku) uses.set(sku, (uses.get(sku) ?? 0) + 1);
   return items.map((item) => {
@@ -62,6 +71,7 @@ export function feedEntries(items: readonly FeedItem[], { origin, shopName, gend
       color: valueOf(item, /colou?r/i) ?? item.color ?? undefined,
       gender,
       age_group: ageGroup,
+      shipping: shippingOf(item.price),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
+import { CurrentPrices } from '../../pricing/index.js';
 import { ShopSettings } from '../../settings/index.js';
 import { feedEntries, type FeedProblem, feedProblems } from './feed-entries.js';
 import { FeedItems } from './feed-items.queries.js';
@@ -21,16 +22,18 @@ export class ProductFeeds {
   constructor(
     private readonly items: FeedItems,
     private readonly settings: ShopSettings,
+    private readonly prices: CurrentPrices,
     changes: TableChangeListener,
   ) {
-    this.feeds = new QueryCache(changes, ['products', 'product_variants', 'shop_settings'], MAX_CACHED_FEEDS);
+    this.feeds = new QueryCache(changes, ['products', 'product_variants', 'shop_settings', 'shipping_rates'], MAX_CACHED_FEEDS);
   }
 
   /** `origin`: the public address of the shop. */
   render(name: FeedName, origin: string): Promise<string> {
     return this.feeds.get(`${name} ${origin}`, async () => {
       const { shopName, gender, ageGroup } = await this.settings.values();
-      const shop = { origin, shopName, gender, ageGroup };
+      const { shippingRates } = await this.prices.today();
+      const shop = { origin, shopName, gender, ageGroup, shippingRates };
       return FEEDS[name](feedEntries(await this.items.all(), shop), shop);
     });
   }
@@ -38,6 +41,6 @@ export class ProductFeeds {
   /** What Google would refuse. */
   async googleProblems(): Promise<FeedProblem[]> {
     const items = await this.items.all();
-    return feedProblems(items, feedEntries(items, { origin: '', shopName: '', gender: '', ageGroup: '' }));
+    return feedProblems(items, feedEntries(items, { origin: '', shopName: '', gender: '', ageGroup: '', shippingRates: null }));
   }
 }

@@ -1,4 +1,5 @@
 import type { FeedEntry } from './feed-entries.js';
+import type { FeedShipping } from './feed-shipping.js';
 
 interface Channel {
   origin: string;
@@ -9,13 +10,16 @@ const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (character)
 const element = (name: string, value: string | undefined): string =>
   value === undefined || value === '' ? '' : `<${name}>${escapeXml(value)}</${name}>`;
 
+const shippingElement = ({ region, service, price }: FeedShipping): string =>
+  `<g:shipping>${element('g:country', 'US')}${element('g:region', region)}${element('g:service', service)}${element('g:price', price)}</g:shipping>`;
+
 /** RSS 2.0 with Google's namespace: support.google.com/merchants/answer/7052112. */
 export function googleFeed(entries: readonly FeedEntry[], { origin, shopName }: Channel): string {
-  const items = entries.map(({ inStock, ...entry }) => {
+  const items = entries.map(({ inStock, shipping, ...entry }) => {
     const fields = { ...entry, availability: inStock ? 'in_stock' : 'out_of_stock', condition: 'new', identifier_exists: 'no' };
     return `<item>${Object.entries(fields)
       .map(([name, value]) => element(`g:${name}`, value))
-      .join('')}</item>`;
+      .join('')}${shipping.map(shippingElement).join('')}</item>`;
   });
   const channel = `${element('title', shopName)}${element('link', origin)}${element('description', `Products of ${shopName}`)}`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${channel}${items.join('\n')}</channel></rss>\n`;

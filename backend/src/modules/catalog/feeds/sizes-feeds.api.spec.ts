@@ -79,7 +79,7 @@ describe('the feed for Google', () => {
   });
 
   it('uses a SKU as the id only where it is unique, and escapes every text', () => {
-    const of = { origin: ORIGIN, gender: 'unisex', ageGroup: 'adult' };
+    const of = { origin: ORIGIN, gender: 'unisex', ageGroup: 'adult', shippingRates: null };
     const entries = feedEntries([item({ sku: 'A' }), item({ sku: 'B', variantId: 'w' }), item({ sku: 'B', variantId: 'x' })], {
       ...of,
       shopName: 'A & B',

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#lib/app-context.tsx';
 import { formatCents } from '#lib/money.ts';
 import { addedLaterText } from '#lib/price-modes.ts';
 import { useSettings } from '#lib/settings.ts';
-import { shippingRatesQuery } from '../api/get-shipping-rates.ts';
+import { useShippingRates } from '#lib/shipping-rates.ts';
 import { centsToFreeShipping } from '../free-shipping.ts';
 import styles from './cart-panel.module.css';
 
 /** What comes on top of the total of the cart; nothing in a shop whose prices include everything. */
 export function AddedLater({ totalCents }: { totalCents: number }) {
-  const settings = useSettings();
-  const text = addedLaterText(settings);
-  const { data: rates = [] } = useQuery({ ...shippingRatesQuery(useApi()), enabled: settings.shippingMode !== 'free' });
+  const text = addedLaterText(useSettings());
+  const rates = useShippingRates();
   if (text === undefined) return null;
   const missing = centsToFreeShipping(rates, totalCents);
   return (
