@@ -6520,6 +6520,8 @@ export interface components {
              * @description a new id with which the progress can be read while this request waits
              */
             importId?: string;
+            /** @description keep the product as a draft */
+            draft?: boolean;
         };
         TiktokImport: {
             product: components["schemas"]["ProductListItem"];
@@ -6563,6 +6565,8 @@ export interface components {
             /** @description who uploaded the file, then who started the import */
             adminName: string;
             createCategories: boolean;
+            /** @description imports what the file keeps out of its shop, as drafts */
+            drafts: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -13755,6 +13759,8 @@ export interface operations {
                 name: string;
                 /** @description create a category for each type that no category matches */
                 createCategories?: "true" | "false";
+                /** @description import products that are drafts, archived or not published, as drafts; unset: they are left out */
+                drafts?: "true" | "false";
             };
             header?: never;
             path?: never;

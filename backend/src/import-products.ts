@@ -15,7 +15,7 @@ import { createLogger } from './platform/logging.js';
 import { startProblem } from './start-process.js';
 
 const USAGE =
-  'Usage: npm run import:products -- FILE.csv [--dry-run] [--create-categories] [--untracked-stock=keep|N] [--json]\n';
+  'Usage: npm run import:products -- FILE.csv [--dry-run] [--create-categories] [--untracked-stock=keep|N] [--drafts] [--json]\n';
 
 /** npm changes the working folder: the file is relative to the caller's folder, DATA_DIR to the repository's root, as in `npm start`. */
 const invocationFolder = npmInvocationFolder();
@@ -25,6 +25,7 @@ interface ImportOptions {
   dryRun: boolean;
   createCategories: boolean;
   json: boolean;
+  drafts: boolean;
   untrackedStock: 'keep' | number;
 }
 
@@ -63,15 +64,16 @@ async function run(): Promise<number> {
         'dry-run': { type: 'boolean', default: false },
         'create-categories': { type: 'boolean', default: false },
         'untracked-stock': { type: 'string', default: 'keep' },
+        drafts: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     });
     const [path] = positionals;
     if (path !== undefined && positionals.length === 1) {
-      const { 'dry-run': dryRun, 'create-categories': createCategories, json } = values;
+      const { 'dry-run': dryRun, 'create-categories': createCategories, drafts, json } = values;
       const untrackedStock = readUntrackedStock(values['untracked-stock']);
-      return await importProducts(path, { dryRun, createCategories, json, untrackedStock });
+      return await importProducts(path, { dryRun, createCategories, drafts, json, untrackedStock });
     }
     process.stderr.write(USAGE);
     return 1;

@@ -8,6 +8,7 @@ export const feedImport = (differs: Partial<FeedImport> = {}): FeedImport => ({
   message: null,
   adminName: 'ana',
   createCategories: false,
+  drafts: false,
   createdAt: '2026-11-20T15:00:00.000Z',
   startedAt: null,
   endedAt: null,

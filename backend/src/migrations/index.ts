@@ -16,6 +16,7 @@ import { TaxKindsAndWeights1795776100000 } from './1795776100000-tax-kinds-and-w
 import { OrderCharges1795776200000 } from './1795776200000-order-charges.js';
 import { SecondAddressLine1795776300000 } from './1795776300000-second-address-line.js';
 import { Drops1795776500000 } from './1795776500000-drops.js';
+import { ImportDrafts1795776590000 } from './1795776590000-import-drafts.js';
 import { StockAlerts1795776600000 } from './1795776600000-stock-alerts.js';
 
 /** In the order they run; a released migration is never edited. */
@@ -38,5 +39,6 @@ export const migrations = [
   OrderCharges1795776200000,
   SecondAddressLine1795776300000,
   Drops1795776500000,
+  ImportDrafts1795776590000,
   StockAlerts1795776600000,
 ];

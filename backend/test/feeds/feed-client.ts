@@ -7,7 +7,7 @@ import { MediaLibrary } from '#modules/media/index.js';
 import { RemoveProductFromCarts } from '#modules/cart/index.js';
 import type { FeedReport } from '#modules/product-import/index.js';
 import { ImageSource } from '#modules/product-import/shopify/image-source.js';
-import { createImportFeed } from '#modules/product-import/shopify/import-feed.js';
+import { createImportFeed, type FeedOptions } from '#modules/product-import/shopify/import-feed.js';
 import { givenCategory } from '../support/builders/catalog.js';
 import { openShop, type TestShop } from '../support/shop.js';
 
@@ -74,8 +74,15 @@ export class FeedClient {
     createCategories = false,
     untrackedStock: 'keep' | number = 'keep',
   ): Promise<FeedReport> {
+    return this.runWith(content, { dryRun, createCategories, untrackedStock });
+  }
+
+  runWith(content: Buffer | string, options: Partial<FeedOptions>): Promise<FeedReport> {
     const importFeed = createImportFeed(this.shop.db, this.shop.app.get(MediaLibrary), this.images, new RemoveProductFromCarts());
-    return importFeed.execute({ name: 'feed.csv', bytes: Buffer.from(content) }, { dryRun, createCategories, untrackedStock });
+    return importFeed.execute(
+      { name: 'feed.csv', bytes: Buffer.from(content) },
+      { dryRun: false, createCategories: false, ...options },
+    );
   }
 
   async product(handle: string): Promise<ProductRow> {

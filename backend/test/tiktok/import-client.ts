@@ -87,7 +87,7 @@ export class ImportClient {
   async createImport(): Promise<string> {
     const [person] = await query<{ id: string; username: string }>(this.shop.db, 'select id, username from users');
     const importLog = this.shop.app.get(ImportLog, { strict: false });
-    return importLog.create(new Admin(person?.id ?? '', person?.username ?? '', true, '', new Date()), LINK, null);
+    return importLog.create(new Admin(person?.id ?? '', person?.username ?? '', true, '', new Date()), { sharedText: LINK, pageSource: null });
   }
 
   savedProducts(): Promise<SavedProduct[]> {

@@ -35,13 +35,17 @@ export const feedLinesQuery = ({ id, status }: Pick<FeedImport, 'id' | 'status'>
 export interface ProductFile {
   file: File;
   createCategories: boolean;
+  drafts: boolean;
 }
 
 /** The page shows why a file is refused. */
 export const useUploadFeed = () =>
   useMutation({
-    mutationFn: ({ file, createCategories }: ProductFile) =>
-      api.post(FILES, { query: { name: file.name, createCategories: createCategories ? 'true' : 'false' }, body: file }),
+    mutationFn: ({ file, createCategories, drafts }: ProductFile) =>
+      api.post(FILES, {
+        query: { name: file.name, createCategories: createCategories ? 'true' : 'false', drafts: drafts ? 'true' : 'false' },
+        body: file,
+      }),
   });
 
 export const useStartImport = (id: string) =>

@@ -34,9 +34,10 @@ it('uploads the chosen file and opens its check', async () => {
   const user = openSection(sections, '/admin/products/imports');
   expect(await screen.findByText('No file was imported yet')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /Create categories/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Keep drafts, archived and unpublished/ }));
   await user.upload(screen.getByLabelText('Product CSV'), csv());
   await waitFor(() => expect(address()).toBe(`/products/imports/${id}`));
-  expect(uploads.map(({ query }) => query)).toEqual([{ name: 'products_export.csv', createCategories: 'true' }]);
+  expect(uploads.map(({ query }) => query)).toEqual([{ name: 'products_export.csv', createCategories: 'true', drafts: 'true' }]);
   expect(await screen.findByText('Nothing is written yet. The import would do this: 1 new.')).toBeVisible();
 });
 

@@ -53,6 +53,8 @@ test('a copy has everything of its product but stock, ids, SKUs and the hidden s
     ],
     color: 'Black',
     weightOz: 20.5,
+    buyableFrom: '2036-11-29T00:00:00.000Z',
+    mostPerOrder: 2,
     sourceUrl: 'https://www.tiktok.com/view/product/1',
   });
   const copy = copyOf(original);
@@ -63,6 +65,9 @@ test('a copy has everything of its product but stock, ids, SKUs and the hidden s
     isNew: true,
     color: 'Black',
     weightOz: 20.5,
+    isLive: false,
+    buyableFrom: null,
+    mostPerOrder: 2,
   });
   expect(copy.variants).toEqual([
     { values: ['S'], stockQuantity: 0, sku: '', priceOverride: '52.00', imageUrl: '/api/images/a', weightOz: 18, isActive: true },

@@ -78,7 +78,7 @@ export function fieldsOf(product: AdminProduct | null): ProductFields {
 
 const COPY = ' copy';
 
-/** The fields of a new product like `product`: nothing is in stock, and a SKU belongs to one size only. */
+/** The fields of a new product like `product`: a draft without dates, nothing in stock, and a SKU belongs to one size only. */
 export function copyOf(product: AdminProduct): ProductFields {
   const fields = fieldsOf(product);
   const variants = fields.variants.map(({ values, priceOverride, imageUrl, weightOz, isActive }) => ({
@@ -89,7 +89,7 @@ export function copyOf(product: AdminProduct): ProductFields {
     isActive,
   }));
   const name = `${cutAtCharacter(fields.name, PRODUCT_TEXTS.name.maxLength - COPY.length)}${COPY}`;
-  return { ...fields, name, stockQuantity: 0, variants };
+  return { ...fields, name, stockQuantity: 0, variants, isLive: false, visibleFrom: null, buyableFrom: null };
 }
 
 export function mediaOf(product: AdminProduct | null): ProductMedia {

@@ -45,6 +45,7 @@ import { LaunchProducts } from './products/launch-products.queries.js';
 import { SizePrices } from './products/size-prices.queries.js';
 import { SizeStocks } from './products/size-stock.queries.js';
 import { Stock } from './products/stock.js';
+import { StoredProducts } from './products/stored-products.queries.js';
 import { StockCounts } from './products/stock-counts.js';
 
 @Module({
@@ -95,6 +96,7 @@ import { StockCounts } from './products/stock-counts.js';
     SizeStocks,
     Stock,
     StockCounts,
+    StoredProducts,
     VariantWriter,
   ],
   exports: [
@@ -114,6 +116,7 @@ import { StockCounts } from './products/stock-counts.js';
     SizeStocks,
     Stock,
     StockCounts,
+    StoredProducts,
     VariantWriter,
   ],
 })

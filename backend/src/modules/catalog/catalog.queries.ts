@@ -9,7 +9,11 @@ import { visible } from './clock/visible.sql.js';
 import type { ArtistView, CategoryView, ProductDetailView, ProductImageView, ProductListItemView } from './catalog.view.js';
 import { PRODUCT_COLUMN_TYPES, PRODUCT_COLUMNS, PRODUCT_LIST_COLUMNS, PRODUCT_SOURCE } from './products/product.sql.js';
 
-const LIST = `select ${PRODUCT_LIST_COLUMNS} from ${PRODUCT_SOURCE} where ${visible('p')}`;
+/** Reads p (products). */
+export const productList = (condition: string): string =>
+  `select ${PRODUCT_LIST_COLUMNS} from ${PRODUCT_SOURCE} where ${condition}`;
+
+const LIST = productList(visible('p'));
 
 const PRODUCTS = defineQuery<[limit: number], ProductListItemView>({
   name: 'catalog.products',

@@ -28,6 +28,7 @@ export { SizeStocks } from './products/size-stock.queries.js';
 export type { VariantValues } from './products/variant-values.js';
 export { type RetiredSizes, SizeRetirement, VariantWriter } from './products/variant-writer.js';
 export { ProductFeeds } from './feeds/product-feeds.js';
+export { StoredProducts } from './products/stored-products.queries.js';
 export { Stock } from './products/stock.js';
 export { StockCounts } from './products/stock-counts.js';
 export { lineKey, sortedByProduct, type StockKey, type StockLine } from './products/stock/stock-line.js';

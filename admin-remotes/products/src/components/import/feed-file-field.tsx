@@ -12,6 +12,7 @@ const TOO_LARGE = `The file is too large: at most ${MAX_FILE_BYTES / 1_048_576} 
 export function FeedFileField() {
   const input = useRef<HTMLInputElement>(null);
   const [createCategories, setCreateCategories] = useState(false);
+  const [drafts, setDrafts] = useState(false);
   const [isTooLarge, setIsTooLarge] = useState(false);
   const uploading = useUploadFeed();
   const navigate = useNavigate();
@@ -19,7 +20,8 @@ export function FeedFileField() {
     if (!file || uploading.isPending) return;
     setIsTooLarge(file.size > MAX_FILE_BYTES);
     if (file.size > MAX_FILE_BYTES) uploading.reset();
-    else uploading.mutate({ file, createCategories }, { onSuccess: ({ id }) => void navigate(`/products/imports/${id}`) });
+    else
+      uploading.mutate({ file, createCategories, drafts }, { onSuccess: ({ id }) => void navigate(`/products/imports/${id}`) });
   };
   useDroppedFile(upload);
   const problem = isTooLarge ? TOO_LARGE : uploading.error && messageOf(uploading.error, 'Failed to upload the file');
@@ -31,6 +33,9 @@ export function FeedFileField() {
       </p>
       <Checkbox checked={createCategories} onChange={(event) => setCreateCategories(event.target.checked)}>
         Create categories for product types that the shop does not have
+      </Checkbox>
+      <Checkbox checked={drafts} onChange={(event) => setDrafts(event.target.checked)}>
+        Keep drafts, archived and unpublished products of the file as drafts, instead of leaving them out
       </Checkbox>
       <input
         ref={input}

@@ -58,13 +58,14 @@ it('says which step runs, cannot be sent twice, and ends with the product', asyn
     progress(path['id'], { status: 'running', step: 'Reading the page' }),
   );
   const { user, form } = await openImport();
+  await user.click(within(form).getByRole('checkbox', { name: 'Keep as a draft' }));
   await submit(user, form);
   expect(await within(form).findByRole('button', { name: 'Importing...' })).toBeDisabled();
   await waitFor(() => expect(within(form).getByRole('status')).toHaveTextContent('Reading the page'));
   release();
   await toast('Product imported successfully!Wren Hoodie');
   await waitFor(() => expect(form).not.toBeInTheDocument());
-  expect(sent.map(({ body }) => [body.url, body.pageSource])).toEqual([[URL, null]]);
+  expect(sent.map(({ body }) => [body.url, body.pageSource, body.draft])).toEqual([[URL, null, true]]);
 });
 
 it('asks for the source of the page after a security check, and sends what is pasted', async () => {

@@ -1,4 +1,4 @@
-import { Alert, Button, Collapse, Dialog, Form, Input, notify, Spin } from '@shop/admin-kit';
+import { Alert, Button, Checkbox, Collapse, Dialog, Form, Input, notify, Spin } from '@shop/admin-kit';
 import type { TiktokImportFound } from '@shop/contract';
 import { useState } from 'react';
 import { type ImportProgress, TiktokImportError, useImportFromTiktok } from '../../api/import-tiktok.ts';
@@ -16,6 +16,7 @@ interface ImportDialogProps {
 export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialogProps) {
   const [url, setUrl] = useState('');
   const [pageSource, setPageSource] = useState('');
+  const [draft, setDraft] = useState(false);
   const [sourceOpen, setSourceOpen] = useState(false);
   const importing = useImportFromTiktok();
   const busy = importing.isPending;
@@ -28,7 +29,7 @@ export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialog
   };
   const submit = (): void => {
     if (busy || blank) return;
-    const request = { url: url.trim(), pageSource: pageSource.trim() || null };
+    const request = { url: url.trim(), pageSource: pageSource.trim() || null, draft };
     importing.mutate(request, { onSuccess: onImported, onError });
   };
   const footer = (
@@ -45,6 +46,11 @@ export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialog
     <Dialog open={open} title="Import Product from TikTok" width={560} footer={footer} onClose={() => !locked && onClose()}>
       <Form id="import-form" layout="vertical" onFinish={submit} disabled={busy}>
         <UrlField value={url} onChange={setUrl} onPressEnter={() => blank && notifyUrlRequired()} />
+        <Form.Item>
+          <Checkbox checked={draft} onChange={(event) => setDraft(event.target.checked)}>
+            Keep as a draft
+          </Checkbox>
+        </Form.Item>
         <PageSource open={sourceOpen} onOpen={setSourceOpen} value={pageSource} onChange={setPageSource} />
       </Form>
       <output>{busy && <Progress {...importing.progress} />}</output>

@@ -86,7 +86,6 @@ describe('the form of a new product', () => {
     await user.click(await screen.findByRole('button', { name: 'Duplicate First Edition' }));
     const form = await dialog('Create New Product');
     expect(within(form).getByLabelText('Name')).toHaveValue('First Edition copy');
-    expect(within(form).getByLabelText('Description')).toHaveValue('Warm');
     // Nothing is typed yet, so that closing does not ask.
     await press(user, form, 'Cancel');
     await waitFor(() => expect(form).not.toBeInTheDocument());
@@ -103,14 +102,15 @@ describe('the form of a new product', () => {
     fill(copy, 'Weight in Ounces (Optional)', '18.5');
     await press(user, copy, 'Create Product');
     await waitFor(() => expect(toasts()).toHaveTextContent('Product created successfully'));
-    const { name, price, categoryId, imageUrl, optionNames, variants, weightOz } = created[0]!.body;
-    expect({ name, price, categoryId, imageUrl, optionNames, weightOz }).toEqual({
+    const { name, price, categoryId, imageUrl, optionNames, variants, weightOz, state } = created[0]!.body;
+    expect({ name, price, categoryId, imageUrl, optionNames, weightOz, state }).toEqual({
       name: 'Second Edition',
       price: 48,
       categoryId: HOODIES.id,
       imageUrl: '/api/images/first',
       optionNames: ['Size'],
       weightOz: 18.5,
+      state: 'draft',
     });
     expect(variants?.map((size) => [size.id, size.values, size.stockQuantity, size.weightOz])).toEqual([
       [undefined, ['S'], 0, null],

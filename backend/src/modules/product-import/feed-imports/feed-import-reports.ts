@@ -68,13 +68,13 @@ export class FeedImportReports {
 
 function viewOf(found: FeedImport, counts: (FeedImportCounts & { id: string }) | undefined): FeedImportView {
   if (!counts) throw feedImportNotFound();
-  const { id, fileName, status, message, adminName, createCategories, createdAt, startedAt, endedAt } = found;
+  const { id, fileName, status, message, adminName, createCategories, drafts, createdAt, startedAt, endedAt } = found;
   const times = {
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
   };
-  return { ...counts, id, fileName, status, message, adminName, createCategories, ...times };
+  return { ...counts, id, fileName, status, message, adminName, createCategories, drafts, ...times };
 }
 
 function lineOf({ position, outcome, expected, report }: Line): FeedImportLineView {

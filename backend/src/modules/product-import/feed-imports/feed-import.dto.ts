@@ -17,6 +17,14 @@ export class FeedUploadDto {
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'createCategories must be true or false' })
   createCategories?: 'true' | 'false';
+
+  @ApiPropertyOptional({
+    enum: ['true', 'false'],
+    description: 'import products that are drafts, archived or not published, as drafts; unset: they are left out',
+  })
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'drafts must be true or false' })
+  drafts?: 'true' | 'false';
 }
 
 export class FeedLinesDto {

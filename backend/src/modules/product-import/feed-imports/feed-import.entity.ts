@@ -22,6 +22,10 @@ export class FeedImport {
   @Column({ type: 'boolean' })
   createCategories: boolean;
 
+  /** Import what the file keeps out of its shop, as drafts. */
+  @Column({ type: 'boolean', default: false })
+  drafts: boolean;
+
   @Column({ type: 'text', default: 'checking' })
   status: FeedImportStatus;
 

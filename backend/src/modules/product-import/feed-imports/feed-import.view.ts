@@ -14,6 +14,7 @@ export class FeedImportView {
   message: string | null;
   @ApiProperty({ ...text, description: 'who uploaded the file, then who started the import' }) adminName: string;
   @ApiProperty({ type: Boolean }) createCategories: boolean;
+  @ApiProperty({ type: Boolean, description: 'imports what the file keeps out of its shop, as drafts' }) drafts: boolean;
   @ApiProperty(time) createdAt: string;
   @ApiProperty({ ...time, nullable: true }) startedAt: string | null;
   @ApiProperty({ ...time, nullable: true }) endedAt: string | null;

@@ -39,6 +39,19 @@ describe('the check and the import', () => {
     },
   );
 
+  it('keep what the file hides as drafts when that is asked for', async () => {
+    const content = await feedFile('new-names.csv');
+    const checked = await client.check(content, { drafts: 'true' });
+    expect(checked).toMatchObject({ drafts: true, created: 2, skipped: 0 });
+    expect(await client.import(checked.id)).toMatchObject({ drafts: true, created: 2, skipped: 0 });
+    const states = await client.shop.db.query('select source_id, state from products order by source_id');
+    expect(states).toEqual([
+      { source_id: 'old-hat', state: 'draft' },
+      { source_id: 'relaxed-jogger', state: 'live' },
+    ]);
+    expect(await client.check(content)).toMatchObject({ drafts: false, unchanged: 1, skipped: 1 });
+  });
+
   it('say that a new image changes a product, and that one which failed is tried again', async () => {
     jest.spyOn(InternetImages.prototype, 'fetch').mockResolvedValue(await png());
     await client.import((await client.check(hoodieFeed())).id);

@@ -30,7 +30,7 @@ export class RunFeedImport {
     const file = await this.fileOf(id, 'checking');
     if (!file) return;
     try {
-      const { rows } = await this.importFeed().execute(file, { dryRun: true, createCategories: file.createCategories });
+      const { rows } = await this.importFeed().execute(file, { dryRun: true, ...file.options });
       await this.saveCheck(id, rows);
     } catch (error) {
       if (!(error instanceof UnusableFeed)) throw error;
@@ -44,7 +44,7 @@ export class RunFeedImport {
     if (!file) return;
     try {
       const record = await this.recordOf(id);
-      await this.importFeed().execute(file, { dryRun: false, createCategories: file.createCategories }, record);
+      await this.importFeed().execute(file, { dryRun: false, ...file.options }, record);
       await this.end(id, 'importing', 'done', null);
     } catch (error) {
       if (!(error instanceof ImportStopped)) throw error;
@@ -65,10 +65,11 @@ export class RunFeedImport {
   }
 
   private async fileOf(id: string, status: FeedImportStatus) {
-    const select = { id: true, fileName: true, content: true, createCategories: true } as const;
+    const select = { id: true, fileName: true, content: true, createCategories: true, drafts: true } as const;
     const found = await this.db.getRepository(FeedImport).findOne({ select, where: { id, status } });
     if (!found?.content) return undefined;
-    return { name: found.fileName, bytes: found.content, createCategories: found.createCategories };
+    const { fileName, createCategories, drafts } = found;
+    return { name: fileName, bytes: found.content, options: { createCategories, drafts } };
   }
 
   private async saveCheck(id: string, rows: readonly FeedReportRow[]): Promise<void> {

@@ -24,12 +24,12 @@ export class UploadFeed {
   ) {}
 
   /** Returns the id of the import. 413 for a file that is too large, 422 for one that is no product export. */
-  async execute(admin: Admin, { name, createCategories }: FeedUploadDto, body: Readable): Promise<string> {
+  async execute(admin: Admin, { name, createCategories, drafts }: FeedUploadDto, body: Readable): Promise<string> {
     const content = await receive(body);
     assertFeed(content);
     await PURGE_UNUSED.execute(this.db);
     return inTransaction(this.db, async (tx) => {
-      const values = { fileName: name, content, createCategories: createCategories === 'true' };
+      const values = { fileName: name, content, createCategories: createCategories === 'true', drafts: drafts === 'true' };
       const { id: adminId, username: adminName } = admin;
       const { id } = await tx.getRepository(FeedImport).save({ ...values, adminId, adminName });
       await this.outbox.add(tx, 'feed.uploaded', { importId: id }, `feed.uploaded ${id}`);

@@ -18,13 +18,12 @@ import { imagesToDownload } from './feed-snapshot.js';
 import { firstStock, unknownStockNote } from './feed-stock.js';
 import type { ImageSource } from './image-source.js';
 import { type ImportRecord, ImportStopped } from './import-record.js';
-import type { FeedProduct, FeedRemark, UntrackedStock } from './parsing/feed-product.js';
+import type { FeedProduct, FeedReading, FeedRemark } from './parsing/feed-product.js';
 import { readFeed } from './parsing/read-feed.js';
 import { type SavedProduct, SaveFeedProduct } from './save-feed-product.js';
+import { stateNotes } from './state-notes.js';
 
-export interface FeedOptions extends CategoryOptions {
-  untrackedStock?: UntrackedStock;
-}
+export interface FeedOptions extends CategoryOptions, FeedReading {}
 
 const STAYS_DELETED = 'was deleted in the shop and stays deleted';
 
@@ -58,7 +57,7 @@ class ImportFeed {
    * and downloads no image. Throws UnusableFeed when the file is not a product export.
    */
   async execute(file: { name: string; bytes: Uint8Array }, options: FeedOptions, record?: ImportRecord): Promise<FeedReport> {
-    const feed = readFeed(file.bytes, options.untrackedStock);
+    const feed = readFeed(file.bytes, options);
     const categories = new FeedCategories(this.db, this.importedCategories, [...(await this.catalog.categories())], options);
     const report = [
       ...feed.skipped.map((remark) => remarkRow(remark, 'skipped')),
@@ -112,7 +111,7 @@ class ImportFeed {
     const imagesToFetch = imagesToDownload(product.images, known?.lastImported).length;
     const images = { imagesToDownload: imagesToFetch };
     const toDownload = imagesToFetch > 0 ? [`${imagesToFetch} images to download`] : [];
-    if (!known) return { ...productRow(product, chosen, 'created', toDownload), ...images };
+    if (!known) return { ...productRow(product, chosen, 'created', [...stateNotes(null, product), ...toDownload]), ...images };
     if (known.product.deletedAt) return productRow(product, chosen, 'skipped', [STAYS_DELETED]);
     const categoryId = chosen.category?.id ?? null;
     const { changed, notes } = await this.saveFeedProduct.preview(this.db.manager, known, product, categoryId);

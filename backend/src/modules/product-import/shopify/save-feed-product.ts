@@ -14,6 +14,7 @@ import { newSize, planSizes, type SizePlan } from './feed-sizes.js';
 import { changesSince, expectsNewGallery, fieldsOf, imageUrlsOf, mergeGalleries } from './feed-snapshot.js';
 import { firstStock, snapshotStock } from './feed-stock.js';
 import type { FeedProduct } from './parsing/feed-product.js';
+import { stateNotes } from './state-notes.js';
 
 export interface SavedProduct {
   outcome: 'created' | 'updated' | 'unchanged' | 'deleted';
@@ -38,7 +39,8 @@ export class SaveFeedProduct {
     if (known?.product.deletedAt) return { outcome: 'deleted', changed: [], notes: [] };
     const categoryId = await this.products.lockCategory(tx, chosenCategoryId);
     const snapshot = { ...fieldsOf(product, categoryId), ...snapshotStock(product, known), ...images };
-    return known ? this.update(tx, known, product, snapshot, retired) : this.create(tx, product, snapshot);
+    const saved = await (known ? this.update(tx, known, product, snapshot, retired) : this.create(tx, product, snapshot));
+    return { ...saved, notes: [...stateNotes(known?.product ?? null, product), ...saved.notes] };
   }
 
   /** What a dry run reports. Images are not downloaded: an address that is new counts as a change, one that failed before does not. */
@@ -52,7 +54,7 @@ export class SaveFeedProduct {
     const { changed, notes } = await this.planOf(tx, known, product, categoryId, []);
     const images = expectsNewGallery(product.images, known.lastImported) ? ['images'] : [];
     const all = [...Object.keys(fields).map(labelOf), ...changed, ...images];
-    return { changed: all, notes: all.length > 0 ? notes : [] };
+    return { changed: all, notes: [...stateNotes(known.product, product), ...(all.length > 0 ? notes : [])] };
   }
 
   /** Cart lines before the product; see `VariantWriter.removeSizesFromCarts`. */
@@ -82,7 +84,7 @@ export class SaveFeedProduct {
   }
 
   private async create(tx: Tx, product: FeedProduct, snapshot: FeedSnapshot): Promise<SavedProduct> {
-    const { handle, optionNames, sizes } = product;
+    const { handle, optionNames, sizes, draftReason } = product;
     const { name, description, price, categoryId } = snapshot;
     const { platform: sourcePlatform, id: sourceId } = sourceOf(handle);
     const values = {
@@ -94,6 +96,7 @@ export class SaveFeedProduct {
       optionNames,
       sourcePlatform,
       sourceId,
+      state: draftReason === null ? ('live' as const) : ('draft' as const),
     };
     const id = await this.writer.create(tx, values, galleryOf(mergeGalleries([], [], imageUrlsOf(snapshot))));
     const wanted = sizes.map((size) => newSize(size, price, storedImage(snapshot.images)));

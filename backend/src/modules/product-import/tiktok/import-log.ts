@@ -15,6 +15,9 @@ const ENDED = new Set(['done', 'refused']);
 const POLL_INTERVAL_MS = 200;
 const BATCH_SIZE = 100;
 
+/** What the admin asks for. */
+type AskedImport = Pick<TiktokImport, 'sharedText' | 'pageSource'> & Partial<Pick<TiktokImport, 'draft'>>;
+
 /** The status of every import: the one record that the request, the job and the admin's dialog share. */
 @Injectable()
 export class ImportLog {
@@ -25,9 +28,9 @@ export class ImportLog {
   ) {}
 
   /** The dialog may choose the `id` to read the progress with; 409 when that id exists. */
-  async create(admin: Admin, sharedText: string, pageSource: string | null, id: string = randomUUID()): Promise<string> {
+  async create(admin: Admin, asked: AskedImport, id: string = randomUUID()): Promise<string> {
     try {
-      await this.imports.insert({ id, sharedText, pageSource, adminId: admin.id, adminName: admin.username });
+      await this.imports.insert({ id, ...asked, adminId: admin.id, adminName: admin.username });
       return id;
     } catch (error) {
       throw violatedConstraint(error) === 'tiktok_imports_pkey' ? importIdTaken() : error;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '#platform/app-error.js';
-import { CatalogQueries } from '#modules/catalog/index.js';
+import { StoredProducts } from '#modules/catalog/index.js';
 import { ImportLog } from './import-log.js';
 import type { TiktokImport } from './tiktok-import.entity.js';
 import type { TiktokImportProgressView, TiktokImportView } from './tiktok-import.view.js';
@@ -10,7 +10,7 @@ import type { TiktokImportProgressView, TiktokImportView } from './tiktok-import
 export class ImportProgress {
   constructor(
     private readonly importLog: ImportLog,
-    private readonly catalog: CatalogQueries,
+    private readonly products: StoredProducts,
   ) {}
 
   async view(id: string): Promise<TiktokImportProgressView> {
@@ -30,7 +30,6 @@ export class ImportProgress {
 
   /** Null when the import has no product, or the product was deleted. */
   async productOf({ productId }: TiktokImport): Promise<TiktokImportView['product'] | null> {
-    const [product] = productId === null ? [] : await this.catalog.productsById([productId]);
-    return product ?? null;
+    return (productId === null ? undefined : await this.products.item(productId)) ?? null;
   }
 }

@@ -52,6 +52,15 @@ describe('a product from a link', () => {
     ]);
   });
 
+  it('is kept as a draft when that is asked for', async () => {
+    client.serve(LINK, pages.flatPage());
+    const { body } = await client.importLink(LINK, { draft: true }).expect(201);
+    const { id } = (body as { product: { id: string } }).product;
+    expect(await query(client.shop.db, 'select state from products where id = $1', [id])).toEqual([{ state: 'draft' }]);
+    await client.shop.http().get(`/api/products/${id}`).expect(404);
+    await client.importLink(LINK, { draft: 'yes' }).expect(400);
+  });
+
   it('is found through a short link and its redirects', async () => {
     client.serve('https://vm.tiktok.com/ZTabc/', { to: `https://www.tiktok.com/t/x?og_info=%7B%22title%22%3A%22Fake%22%7D` });
     client.serve('https://www.tiktok.com/t/x?og_info=%7B%22title%22%3A%22Fake%22%7D', {

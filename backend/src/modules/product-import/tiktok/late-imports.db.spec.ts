@@ -43,7 +43,7 @@ describe.each(QUEUE_BACKENDS)('slow imports with queues in %s', (_, openHome) =>
   const importLog = (): ImportLog => shop.app.get(ImportLog, { strict: false });
   const createImport = async (): Promise<string> => {
     const { id, username } = await givenUser(shop);
-    return importLog().create(new Admin(id, username, true, '', new Date()), LINK, PAGE);
+    return importLog().create(new Admin(id, username, true, '', new Date()), { sharedText: LINK, pageSource: PAGE });
   };
   const statusOf = async (id: string): Promise<string | undefined> => (await importLog().find(id))?.status;
   const whenDone = (id: string): Promise<string | undefined> =>

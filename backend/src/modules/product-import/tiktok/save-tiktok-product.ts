@@ -46,7 +46,8 @@ export class SaveTiktokProduct {
       const retired = deleted ? await this.variants.removeSizesFromCarts(tx, deleted.id, sizes) : { ids: [] };
       const known = await this.importedProducts.lock(tx, sourceOf(product.productId));
       if (known && known.deletedAt === null) throw alreadyImported();
-      const values = { ...chosen, categoryId: await this.importedProducts.lockCategory(tx, chosen.categoryId) };
+      const state = importJob.draft ? ('draft' as const) : ('live' as const);
+      const values = { ...chosen, state, categoryId: await this.importedProducts.lockCategory(tx, chosen.categoryId) };
       if (known) await this.writer.restore(tx, known, values, gallery);
       const id = known?.id ?? (await this.writer.create(tx, values, gallery));
       await this.variants.replace(tx, id, sizes, retired);

@@ -31,12 +31,13 @@ export class StartImport {
   ) {}
 
   /** 400 for a bad link, 409 already imported, 422 for a page without a usable product, 504 when it takes too long. */
-  async execute(admin: Admin, { url, pageSource, importId }: TiktokImportDto): Promise<TiktokImportView> {
+  async execute(admin: Admin, { url, pageSource, importId, draft = false }: TiktokImportDto): Promise<TiktokImportView> {
     const link = readSharedText(url)?.link;
     if (!link) throw notATiktokLink();
     if (link.kind === 'product' && (await this.importedProducts.isListed(this.db, sourceOf(link.productId))))
       throw alreadyImported();
-    const id = await this.importLog.create(admin, url, pageSource?.replace(/\0|\p{Cs}/gu, '') ?? null, importId);
+    const asked = { sharedText: url, pageSource: pageSource?.replace(/\0|\p{Cs}/gu, '') ?? null, draft };
+    const id = await this.importLog.create(admin, asked, importId);
     await this.enqueue(id);
     const ended = await this.importLog.waitForEnd(id, WAIT_TIMEOUT_MS);
     if (!ended) throw importStillRunning(id);

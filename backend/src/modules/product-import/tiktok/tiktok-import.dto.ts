@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID, Length, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, IsUUID, Length, Matches, MaxLength } from 'class-validator';
 import { CleanLine } from '#platform/http/text-fields.js';
 
 const MISSING = 'Please enter a TikTok product URL';
@@ -33,4 +33,9 @@ export class TiktokImportDto {
   @IsOptional()
   @IsUUID('4', { message: 'The import id must be a UUID' })
   importId?: string;
+
+  @ApiProperty({ type: Boolean, required: false, description: 'keep the product as a draft' })
+  @IsOptional()
+  @IsBoolean({ message: 'draft must be true or false' })
+  draft?: boolean;
 }

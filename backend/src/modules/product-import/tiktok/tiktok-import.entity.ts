@@ -37,6 +37,10 @@ export class TiktokImport {
   @Column({ type: 'text', nullable: true })
   pageSource: string | null;
 
+  /** The product is kept as a draft. */
+  @Column({ type: 'boolean', default: false })
+  draft: boolean;
+
   @Column({ type: 'uuid', nullable: true })
   adminId: string | null;
 

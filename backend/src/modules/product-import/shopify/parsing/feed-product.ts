@@ -15,6 +15,8 @@ export interface FeedProduct {
   stock: number | null;
   type: string;
   tags: string[];
+  /** Why it is no product of the source's shop, for example that it is archived; null: it is one. */
+  draftReason: string | null;
   /** Image addresses in their order, without duplicates. */
   images: string[];
   /** Notes for the report: what was cut, capped or ambiguous. */
@@ -23,6 +25,13 @@ export interface FeedProduct {
 
 /** What a size gets that Shopify sells whatever its quantity: the stock that the shop has, or a number of pieces. */
 export type UntrackedStock = 'keep' | number;
+
+/** How the rows are read. */
+export interface FeedReading {
+  untrackedStock?: UntrackedStock;
+  /** Products that are drafts, archived or not published are drafts instead of being skipped. */
+  drafts?: boolean;
+}
 
 /** A row with a price. */
 export interface FeedVariant {

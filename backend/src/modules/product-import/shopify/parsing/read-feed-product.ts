@@ -17,7 +17,7 @@ export function readFeedProduct(
   rows: readonly FeedRow[],
   refuse: (line: number, reason: string) => void,
   untracked: UntrackedStock,
-): FeedProduct | undefined {
+): Omit<FeedProduct, 'draftReason'> | undefined {
   const notes: string[] = [];
   const line = rows[0]?.line ?? 0;
   let invalidRows = 0;

@@ -19,6 +19,7 @@ describe("Shopify's sample export", () => {
   it('merges the rows of a handle: options become sizes, quantities are summed', () => {
     expect(feed.products[1]).toEqual({
       line: 3,
+      draftReason: null,
       handle: 'classic-varsity-top',
       name: 'Classic Varsity Top',
       description: VARSITY_TOP,

@@ -1,5 +1,5 @@
 import { type FeedRow, feedRows } from './feed-columns.js';
-import type { Feed, FeedRemark, UntrackedStock } from './feed-product.js';
+import type { Feed, FeedReading, FeedRemark } from './feed-product.js';
 import { lineOfText } from '#platform/plain-text.js';
 import { readCsv } from './read-csv.js';
 import { readFeedProduct } from './read-feed-product.js';
@@ -12,22 +12,23 @@ const YES = /^(true|yes|1)$/i;
  * Reads a Shopify product export. Rows with the same handle are one product, wherever they are in the file. An invalid
  * row is reported by its line and the others are used. Throws UnusableFeed when the file is not a product export.
  */
-export function readFeed(bytes: Uint8Array, untracked: UntrackedStock = 'keep'): Feed {
+export function readFeed(bytes: Uint8Array, reading: FeedReading = {}): Feed {
   const feed: Feed = { products: [], skipped: [], refused: [] };
-  for (const [handle, rows] of groupByHandle(feedRows(readCsv(bytes)), feed.refused)) readGroup(handle, rows, feed, untracked);
+  for (const [handle, rows] of groupByHandle(feedRows(readCsv(bytes)), feed.refused)) readGroup(handle, rows, feed, reading);
   return feed;
 }
 
-function readGroup(handle: string, rows: readonly FeedRow[], feed: Feed, untracked: UntrackedStock): void {
+function readGroup(handle: string, rows: readonly FeedRow[], feed: Feed, reading: FeedReading): void {
   const line = rows[0]?.line ?? 0;
   const name = lineOfText(firstOf(rows, 'title'));
-  const reason = whySkipped(rows);
+  const draftReason = reading.drafts ? whyDraft(rows) : undefined;
+  const reason = whySkipped(rows, draftReason);
   if (reason) feed.skipped.push({ line, handle, name, reason });
   else if (name === '') feed.refused.push({ line, handle, name, reason: 'the title is missing' });
   else {
     const refuse = (at: number, why: string): unknown => feed.refused.push({ line: at, handle, name, reason: why });
-    const product = readFeedProduct(handle, name, rows, refuse, untracked);
-    if (product) feed.products.push(product);
+    const product = readFeedProduct(handle, name, rows, refuse, reading.untrackedStock ?? 'keep');
+    if (product) feed.products.push({ ...product, draftReason: draftReason ?? null });
   }
 }
 
@@ -55,8 +56,19 @@ function whyRowRefused(row: FeedRow, handle: string): string | undefined {
   return undefined;
 }
 
-function whySkipped(rows: readonly FeedRow[]): string | undefined {
+function whySkipped(rows: readonly FeedRow[], draftReason: string | undefined): string | undefined {
   if (YES.test(firstOf(rows, 'giftCard'))) return 'a gift card';
+  return draftReason === undefined ? whyHidden(rows) : undefined;
+}
+
+/** Other statuses than these mean nothing that the shop knows. */
+const DRAFT = /^(active|draft|archived|)$/i;
+
+function whyDraft(rows: readonly FeedRow[]): string | undefined {
+  return DRAFT.test(firstOf(rows, 'status')) ? whyHidden(rows) : undefined;
+}
+
+function whyHidden(rows: readonly FeedRow[]): string | undefined {
   const status = firstOf(rows, 'status').toLowerCase();
   if (status !== '' && status !== 'active') return `its status is "${lineOfText(status).slice(0, 20)}"`;
   return NO.test(firstOf(rows, 'published')) ? 'not published' : undefined;
