@@ -7,6 +7,7 @@ const without = (process.env.TESTS_WITHOUT ?? '').split(',');
 const skipped = [
   ...(without.includes('ffmpeg') ? ['/media/video/(large-videos\\.full|odd-videos|videos\\.db)\\.spec'] : []),
   ...(without.includes('redis-server') ? ['/queue/redis-outage\\.db\\.spec'] : []),
+  ...(without.includes('nginx') ? ['/deploy/nginx-files\\.spec'] : []),
   ...(without.includes('promtool') ? ['/deploy/promtool\\.spec'] : []),
 ];
 /** Specs that repeat a class of fault: `npm test` leaves them to `npm run test:full`. A run of single files has all. */

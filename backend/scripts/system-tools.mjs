@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Programs that some backend tests need, and the Debian package of each. */
-const TOOLS = { 'redis-server': 'redis-server', ffmpeg: 'ffmpeg', promtool: 'prometheus' };
+const TOOLS = { 'redis-server': 'redis-server', ffmpeg: 'ffmpeg', promtool: 'prometheus', nginx: 'nginx' };
 
 const onPath = (program) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 const missing = () => Object.keys(TOOLS).filter((program) => !onPath(program));

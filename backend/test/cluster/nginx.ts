@@ -32,7 +32,8 @@ function configurationFor(text: string, folder: string, apiPorts: readonly numbe
     .replaceAll('server_name shop.example.org;', 'server_name localhost 127.0.0.1;')
     .replaceAll('proxy_set_header Host $host;', 'proxy_set_header Host $http_host;')
     .replaceAll('/etc/shop/tls/', `${folder}/`)
-    .replaceAll('/var/log/nginx/', `${folder}/`);
+    .replaceAll('/var/log/nginx/', `${folder}/`)
+    .replaceAll('/var/cache/', `${folder}/`);
 }
 
 function markServer(text: string, apiPort: number, state: 'down' | 'up'): string {
@@ -48,7 +49,11 @@ interface Ports {
   plain: number;
 }
 
+/** Its folders belong to whoever runs the test, so its workers run as the same account. */
+const account = process.getuid?.() === 0 ? 'user root;' : '';
+
 const frame = (folder: string): string => `daemon off;
+${account}
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 events { worker_connections 1024; }
