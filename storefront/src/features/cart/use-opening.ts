@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Browsers fire a longer timer at once. */
 const MAX_TIMER_MS = 2_147_483_647;
@@ -8,9 +8,11 @@ const SPREAD_MS = 2_000;
 const REPEAT_MS = 3_000;
 const MAX_READS = 20;
 
-/** Reads products again when the sale begins, for a minute or until the shop says that it has. */
-export function useOpening(opensAt: string | null): void {
+/** Reads products again when the sale begins, for a minute or until the shop says that it has: then it is true. */
+export function useOpening(opensAt: string | null): boolean {
   const queryClient = useQueryClient();
+  const [wasClosed, setWasClosed] = useState(false);
+  if (opensAt && !wasClosed) setWasClosed(true);
   useEffect(() => {
     if (!opensAt) return undefined;
     let timer: ReturnType<typeof setTimeout>;
@@ -24,4 +26,5 @@ export function useOpening(opensAt: string | null): void {
     if (waitMs <= MAX_TIMER_MS) timer = setTimeout(read, waitMs);
     return () => clearTimeout(timer);
   }, [opensAt, queryClient]);
+  return wasClosed && !opensAt;
 }

@@ -17,6 +17,7 @@ describe('a drop', () => {
     openProduct(product({ opensAt: '2036-11-29T00:00:00.000Z' }));
     expect(await screen.findByText(`Drops ${OPENS}`)).toBeVisible();
     expect(screen.getByRole('button', { name: `Opens ${OPENS}` })).toBeDisabled();
+    expect(screen.getByText(/^[\d,]+ days \d\d:\d\d:\d\d$/)).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
   });
 
@@ -26,6 +27,7 @@ describe('a drop', () => {
     expect(await screen.findByText(/^Drops /)).toBeVisible();
     answer('get', '/api/products/{id}', { ...shown, opensAt: null });
     expect(await screen.findByRole('button', { name: /^Add to Cart/ }, { timeout: 4_000 })).toBeEnabled();
+    expect(screen.getByText('Open now')).toHaveRole('status');
     expect(screen.queryByText(/^Drops /)).not.toBeInTheDocument();
   });
 

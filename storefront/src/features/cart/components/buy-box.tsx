@@ -11,6 +11,7 @@ import { useOpening } from '../use-opening.ts';
 import { useIsCartPending } from '../use-cart-mutation.ts';
 import type { SizeChoice } from '../sizes/use-size-choice.ts';
 import styles from './buy-box.module.css';
+import { Countdown } from './countdown.tsx';
 import { PlainAddForm } from './plain-add-form.tsx';
 
 /** The quantity has no upper bound, but only what is there can be added. */
@@ -20,7 +21,7 @@ const addTheLast = (pieces: number): string => `Add the last ${pieces === 1 ? 'o
 export function BuyBox({ product, sizes }: { product: ProductDetail; sizes: SizeChoice }) {
   const { name, opensAt, mostPerOrder } = product;
   const { timeZone } = useSettings();
-  useOpening(opensAt);
+  const hasOpened = useOpening(opensAt);
   const { variant, isSoldOut: soldOut, confirm, missing } = sizes;
   const { price, stockQuantity } = variant ?? product;
   const [quantity, setQuantity] = useState(1);
@@ -36,7 +37,7 @@ export function BuyBox({ product, sizes }: { product: ProductDetail; sizes: Size
   const pendingText = isPaused ? 'Waiting for connection...' : 'Adding to Cart...';
   return (
     <>
-      {opens && <p className={styles.opens}>Drops {opens}</p>}
+      <Opening opens={opens} opensAt={opensAt} hasOpened={hasOpened} />
       {isStockKnown && !soldOut && stockQuantity <= LOW_STOCK && (
         <p className={styles.warning}>Only {stockQuantity} left in stock!</p>
       )}
@@ -72,5 +73,23 @@ export function BuyBox({ product, sizes }: { product: ProductDetail; sizes: Size
         <PlainAddForm product={product} sizes={sizes} />
       </noscript>
     </>
+  );
+}
+
+interface OpeningProps extends Pick<ProductDetail, 'opensAt'> {
+  /** The moment as it is written; undefined when the sale has begun. */
+  opens: string | undefined;
+  /** While this page was open. */
+  hasOpened: boolean;
+}
+
+/** One element, so that screen readers say what it becomes. */
+function Opening({ opens, opensAt, hasOpened }: OpeningProps) {
+  if (opens === undefined && !hasOpened) return null;
+  return (
+    <p className={styles.opens}>
+      <output>{opens === undefined ? 'Open now' : `Drops ${opens}`}</output>
+      {opensAt !== null && <Countdown until={opensAt} className={styles.countdown} />}
+    </p>
   );
 }

@@ -1,15 +1,15 @@
-import { lineCents, type CartLine } from '@shop/contract';
+import { formatMoment, lineCents, type CartLine } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { createIcon } from '#components/ui/icons.tsx';
 import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
 import { QuantityStepper } from '#components/ui/form/quantity-stepper.tsx';
-import { MAX_QUANTITY } from '#config/limits.ts';
 import { paths } from '#config/paths.ts';
 import { formatCents, formatPrice } from '#lib/money.ts';
 import { showToast } from '#components/ui/toast/toast.ts';
 import { useAddToCart } from '../api/add-to-cart.ts';
 import { useRemoveCartLine, useUpdateCartLine } from '../api/edit-cart-line.ts';
+import { useSettings } from '#lib/settings.ts';
 import { nameWithSize } from '#lib/name-with-size.ts';
 import { LineSize } from '../sizes/line-size.tsx';
 import { hasSize } from '../sizes/unsized-line.ts';
@@ -28,7 +28,14 @@ function useRemoval({ id, quantity, product, variant }: CartLine): () => void {
   return () => remove(id, { onSuccess });
 }
 
-export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate: () => void }) {
+interface CartLineItemProps {
+  line: CartLine;
+  /** The pieces that it may have. */
+  most: number;
+  onNavigate: () => void;
+}
+
+export function CartLineItem({ line, most, onNavigate }: CartLineItemProps) {
   const { id, quantity, product, needsSize } = line;
   const update = useUpdateCartLine();
   const remove = useRemoval(line);
@@ -55,12 +62,13 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate:
             {product.stockQuantity === 0 ? 'Sold out' : `Only ${product.stockQuantity} left in stock`}
           </p>
         )}
+        <SaleNotes line={line} most={most} />
         <div className={styles.controls}>
           <QuantityStepper
             of={product.name}
             quantity={quantity}
             busy={pending}
-            max={MAX_QUANTITY}
+            max={most}
             onChange={(next) => update.mutate({ id, quantity: next })}
           />
           <IconButton label={`Remove ${product.name}`} busy={pending} onClick={remove}>
@@ -69,5 +77,17 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate:
         </div>
       </div>
     </li>
+  );
+}
+
+/** When the sale of the product begins, and how many of it an order may have. */
+function SaleNotes({ line: { quantity, product }, most }: Pick<CartLineItemProps, 'line' | 'most'>) {
+  const { timeZone } = useSettings();
+  const { opensAt, mostPerOrder } = product;
+  return (
+    <>
+      {opensAt && <p className={styles.fault}>Opens {formatMoment(opensAt, timeZone)}</p>}
+      {mostPerOrder !== null && <p className={quantity > most ? styles.fault : styles.note}>At most {mostPerOrder} per order</p>}
+    </>
   );
 }

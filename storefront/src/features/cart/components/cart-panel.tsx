@@ -6,6 +6,7 @@ import { paths } from '#config/paths.ts';
 import { formatCents } from '#lib/money.ts';
 import { useCart } from '../api/get-cart.ts';
 import { isSessionKept } from '../session-id.ts';
+import { mostOfLine } from '../sale-limits.ts';
 import { refuseUnsized } from '../sizes/unsized-line.ts';
 import { AddedLater } from './added-later.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
@@ -75,7 +76,7 @@ function CartContents({ onClose, drawing }: Omit<CartPanelProps, 'open'>) {
     <div className={styles.contents}>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <CartLineItem key={line.id} line={line} onNavigate={onClose} />
+          <CartLineItem key={line.id} line={line} most={mostOfLine(line, lines)} onNavigate={onClose} />
         ))}
       </ul>
       <footer className={styles.footer}>
