@@ -5652,6 +5652,7 @@ export interface components {
             unfinishedOrders: number;
             deletedMessages: number;
             deletedNotes: number;
+            deletedAlerts: number;
         };
         FoundOrder: {
             /** Format: uuid */

@@ -13,7 +13,7 @@ export const MODULE_EDGES = {
   checkout: ['payments', 'orders', 'cart', 'catalog', 'pricing'],
   portfolio: ['media'],
   invoices: ['catalog'],
-  customers: ['orders', 'contact', 'invoices'],
+  customers: ['alerts', 'orders', 'contact', 'invoices'],
   search: ['orders', 'catalog', 'contact', 'invoices'],
   live: [],
   'product-import': ['catalog', 'media'],

@@ -6,8 +6,8 @@ export interface ShopEvents {
   'account.sign-ins-slowed': { entryId: string };
   /** Somebody asked for an alert. `sendingId` is new for every request: a confirmation that was lost can be sent again. */
   'alert.requested': { alertId: string; sendingId: string };
-  /** It is this person's turn; `turnId` is new for every turn. */
-  'alert.due': { alertId: string; turnId: string };
+  /** It is the turn of this person. */
+  'alert.due': { alertId: string };
   'order.placed': { orderId: string };
   'order.cancelled': { orderId: string };
   /** The buyer's personal data was erased from the order, and has to be erased from copies. */

@@ -2,6 +2,9 @@ import type { ShopEventName, ShopEvents } from './events.js';
 
 /** Every job: name -> payload. Payloads contain only ids. Names are imperative. */
 export interface JobPayloads {
+  'alerts.notify': { productId: string };
+  'alerts.purge': Record<string, never>;
+  'alerts.sweep': Record<string, never>;
   'auth.purge-idempotency-keys': Record<string, never>;
   'cart.purge-idle': Record<string, never>;
   'catalog.purge-deleted': Record<string, never>;
@@ -33,6 +36,7 @@ export interface JobPayloads {
   'mail.cancelled': { orderId: string };
   'mail.refunded': { orderId: string; refundId?: string };
   'mail.size-changed': { orderId: string; changeId: string };
+  'mail.alert-available': { alertId: string };
   'mail.alert-confirm': { alertId: string; sendingId: string };
   'mail.contact-message': { messageId: string };
   'mail.contact-reply': { replyId: string };
@@ -90,6 +94,9 @@ const MAIL: JobOptions = { queue: 'mail', attempts: 13, backoffMs: 30_000 };
 
 /** Startup fails unless each job has exactly one handler; see `platform/queue/handles-job.ts`. */
 export const JOBS: Record<JobName, JobOptions> = {
+  'alerts.notify': { queue: 'shop', attempts: 5, backoffMs: 1_000 },
+  'alerts.purge': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
+  'alerts.sweep': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
   'auth.purge-idempotency-keys': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'cart.purge-idle': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'catalog.purge-deleted': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
@@ -123,6 +130,7 @@ export const JOBS: Record<JobName, JobOptions> = {
   'mail.cancelled': MAIL,
   'mail.refunded': MAIL,
   'mail.size-changed': MAIL,
+  'mail.alert-available': MAIL,
   'mail.alert-confirm': MAIL,
   'mail.contact-message': MAIL,
   'mail.contact-reply': MAIL,
@@ -147,6 +155,7 @@ type JobsAccepting<Payload> = { [Name in JobName]: Payload extends JobPayloads[N
 export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<ShopEvents[Name]>[] } = {
   'account.reset-link-created': ['mail.reset-link'],
   'account.sign-ins-slowed': ['mail.sign-ins-slowed'],
+  'alert.due': ['mail.alert-available'],
   'alert.requested': ['mail.alert-confirm'],
   'contact.received': ['mail.contact-message'],
   'contact.replied': ['mail.contact-reply'],
@@ -166,5 +175,6 @@ export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<Shop
   'order.size-changed': ['mail.size-changed'],
   'payment.discrepancy-found': ['mail.payment-notice'],
   'payment.updated': ['payments.sync'],
+  'product.available': ['alerts.notify'],
   'settings.handle-changed': ['mail.handle-changed'],
 };

@@ -2,11 +2,16 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { SettingsModule } from '../settings/index.js';
+import { AlertErasure } from './purge/alert-erasure.js';
 import { AlertKeys } from './alert-keys.js';
 import { WaitingListController } from './admin/waiting-list.controller.js';
+import { AlertTurns } from './turns/alert-turns.js';
 import { AlertsController } from './alerts.controller.js';
+import { AlertsJobs } from './alerts.jobs.js';
 import { ConfirmationMails } from './confirmation-mails.js';
 import { IgnoredBody } from './ignored-body.js';
+import { NotifyAlerts } from './turns/notify-alerts.js';
+import { PurgeAlerts } from './purge/purge-alerts.js';
 import { RequestAlert } from './request-alert.js';
 import { StockAlerts } from './stock-alerts.js';
 import { StopAlert } from './stop-alert.js';
@@ -14,7 +19,19 @@ import { StopAlert } from './stop-alert.js';
 @Module({
   imports: [AuthModule, CatalogModule, SettingsModule],
   controllers: [AlertsController, WaitingListController],
-  providers: [AlertKeys, ConfirmationMails, IgnoredBody, RequestAlert, StockAlerts, StopAlert],
-  exports: [ConfirmationMails],
+  providers: [
+    AlertErasure,
+    AlertKeys,
+    AlertTurns,
+    AlertsJobs,
+    ConfirmationMails,
+    IgnoredBody,
+    NotifyAlerts,
+    PurgeAlerts,
+    RequestAlert,
+    StockAlerts,
+    StopAlert,
+  ],
+  exports: [AlertErasure, AlertTurns, ConfirmationMails],
 })
 export class AlertsModule {}

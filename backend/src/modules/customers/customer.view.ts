@@ -57,4 +57,5 @@ export class ErasedCustomerView {
   @ApiProperty({ type: 'integer', description: 'orders that still need the customer' }) unfinishedOrders: number;
   @ApiProperty({ type: 'integer' }) deletedMessages: number;
   @ApiProperty({ type: 'integer' }) deletedNotes: number;
+  @ApiProperty({ type: 'integer' }) deletedAlerts: number;
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AlertsModule } from '../alerts/index.js';
 import { ContactModule } from '../contact/index.js';
 import { InvoicesModule } from '../invoices/index.js';
 import { OrdersModule } from '../orders/index.js';
@@ -10,7 +11,7 @@ import { PurgeCustomerNotes } from './purge-customer-notes.js';
 import { ReadCustomer } from './read-customer.js';
 
 @Module({
-  imports: [ContactModule, InvoicesModule, OrdersModule],
+  imports: [AlertsModule, ContactModule, InvoicesModule, OrdersModule],
   controllers: [CustomersController],
   providers: [AddCustomerNote, EraseCustomerData, KnownCustomers, PurgeCustomerNotes, ReadCustomer],
 })

@@ -1,3 +1,4 @@
+import { alertsOf, givenAlert } from '#test/support/builders/alerts.js';
 import { givenInvoice } from '#test/support/builders/invoice.js';
 import { givenMessage } from '#test/support/builders/message.js';
 import { givenOrder, orderRow } from '#test/support/builders/placed-order.js';
@@ -51,6 +52,7 @@ describe('erasing an email address on request (threat 113)', () => {
       unfinishedOrders: 1,
       deletedMessages: 1,
       deletedNotes: 1,
+      deletedAlerts: 0,
     });
     for (const { id } of [done, cancelled])
       expect(await orderRow(shop, id)).toMatchObject({ customerEmail: '', customerName: '', totalAmount: '96.00' });
@@ -62,6 +64,21 @@ describe('erasing an email address on request (threat 113)', () => {
     expect(body).toMatchObject({ orderCount: 1, unfinishedOrders: 1, messages: [], notes: [], invoices: [{ id: invoice.id }] });
   });
 
+  it('deletes alerts of the address in every state, also of one that has nothing else', async () => {
+    const waiter = 'Waiter@Zephyrine.test';
+    const { productId } = await givenAlert(shop, { email: waiter });
+    await givenAlert(shop, { email: waiter, productId, confirmedAt: new Date(), notifiedAt: new Date() });
+    await givenAlert(shop, { email: waiter.toLowerCase(), confirmedAt: new Date() });
+    await givenAlert(shop, { email: 'someone@zephyrine.test', productId });
+    const { body } = await erase('waiter@zephyrine.test').expect(200);
+    expect(body).toEqual({ erasedOrders: 0, unfinishedOrders: 0, deletedMessages: 0, deletedNotes: 0, deletedAlerts: 3 });
+    expect(await alertsOf(shop, productId)).toMatchObject([{ email: 'someone@zephyrine.test' }]);
+    const [row] = await shop.db.query<{ detail: object }[]>(
+      `select detail from audit_log where entity = 'customer' order by created_at desc limit 1`,
+    );
+    expect(row?.detail).toEqual({ orders: 0, messages: 0, notes: 0, alerts: 3 });
+  });
+
   it('is recorded with numbers only, and a second time not at all', async () => {
     await finished();
     await erase(EMAIL).expect(200);
@@ -70,6 +87,7 @@ describe('erasing an email address on request (threat 113)', () => {
       unfinishedOrders: 0,
       deletedMessages: 0,
       deletedNotes: 0,
+      deletedAlerts: 0,
     });
     const rows = await shop.db.query(
       `select entity_id, detail from audit_log where entity = 'customer' and action = 'erased' order by created_at`,

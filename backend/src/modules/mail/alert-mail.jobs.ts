@@ -3,9 +3,9 @@ import type { Config } from '#src/config.js';
 import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
 import { CONFIG } from '#platform/tokens.js';
-import { ConfirmationMails } from '../alerts/index.js';
+import { AlertTurns, ConfirmationMails } from '../alerts/index.js';
 import { MailSender } from './mail-sender.js';
-import { alertConfirmEmail, stopAddress } from './templates/alert-emails.js';
+import { alertAvailableEmail, alertConfirmEmail, stopAddress } from './templates/alert-emails.js';
 
 /** The two emails to whoever waits for a product. */
 @Injectable()
@@ -15,6 +15,7 @@ export class AlertMailJobs {
   constructor(
     private readonly mailSender: MailSender,
     private readonly confirmations: ConfirmationMails,
+    private readonly turns: AlertTurns,
     @Inject(CONFIG) config: Config,
   ) {
     this.origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
@@ -30,6 +31,21 @@ export class AlertMailJobs {
       to: mail.email,
       unsubscribeUrl: stopAddress(this.origin, alertId, mail.token),
       content: alertConfirmEmail(this.origin, alertId, mail),
+    });
+  }
+
+  /** One email for each request. Asks again before it is sent: whoever cannot buy any more waits for the next time. */
+  @HandlesJob('mail.alert-available')
+  async available({ alertId }: JobPayloads['mail.alert-available']): Promise<boolean> {
+    if (await this.mailSender.isSent('alert-available', alertId)) return false;
+    const mail = await this.turns.take(alertId);
+    if (!mail) return false;
+    return this.mailSender.send({
+      kind: 'alert-available',
+      subjectId: alertId,
+      to: mail.email,
+      unsubscribeUrl: stopAddress(this.origin, alertId, mail.token),
+      content: alertAvailableEmail(this.origin, mail),
     });
   }
 }

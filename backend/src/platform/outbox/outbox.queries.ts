@@ -18,6 +18,16 @@ export const ADD_EVENT = defineQuery<[topic: string, payload: object, dedupeKey:
   text: 'insert into outbox (topic, payload, dedupe_key, context) values ($1, $2, $3, $4) on conflict (dedupe_key) do nothing',
 });
 
+type AddAllParameters = [topic: string, payloads: string, dedupeKeys: readonly string[], context: RequestContext | null];
+
+/** As `ADD_EVENT`, for a JSON array of payloads. */
+export const ADD_EVENTS = defineQuery<AddAllParameters>({
+  name: 'outbox.add-events',
+  text: `insert into outbox (topic, payload, dedupe_key, context)
+    select $1, payload, dedupe_key, $4::jsonb from rows from (jsonb_array_elements($2::jsonb), unnest($3::text[])) as added (payload, dedupe_key)
+    on conflict (dedupe_key) do nothing`,
+});
+
 type HoldParameters = [topic: string, payload: object, dedupeKey: string, context: RequestContext | null, seconds: number];
 
 /** As `ADD_EVENT`; relays lease the event after `seconds`. */

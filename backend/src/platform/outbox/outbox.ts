@@ -3,12 +3,15 @@ import type { DataSource } from 'typeorm';
 import type { ShopEventName, ShopEvents } from '#src/events.js';
 import type { Tx } from '../database/transactions.js';
 import { RequestContext } from '../tracing/request-context.js';
-import { ADD_EVENT, HELD_SECONDS, HOLD_EVENT, RELEASE_EVENTS, WITHDRAW_EVENT } from './outbox.queries.js';
+import { ADD_EVENT, ADD_EVENTS, HELD_SECONDS, HOLD_EVENT, RELEASE_EVENTS, WITHDRAW_EVENT } from './outbox.queries.js';
 
-interface HeldEvent<Name extends ShopEventName> {
-  topic: Name;
+interface NewEvent<Name extends ShopEventName> {
   payload: ShopEvents[Name];
   dedupeKey: string;
+}
+
+interface HeldEvent<Name extends ShopEventName> extends NewEvent<Name> {
+  topic: Name;
   seconds: number;
 }
 
@@ -18,6 +21,14 @@ export class Outbox {
   /** `dedupeKey` makes the event unique: adding it again changes nothing. */
   async add<Name extends ShopEventName>(tx: Tx, topic: Name, payload: ShopEvents[Name], dedupeKey: string): Promise<void> {
     await ADD_EVENT.execute(tx, topic, payload, dedupeKey, RequestContext.current() ?? null);
+  }
+
+  /** As `add`, for many events in one statement. */
+  async addAll<Name extends ShopEventName>(tx: Tx, topic: Name, events: readonly NewEvent<Name>[]): Promise<void> {
+    if (events.length === 0) return;
+    const payloads = JSON.stringify(events.map(({ payload }) => payload));
+    const keys = events.map(({ dedupeKey }) => dedupeKey);
+    await ADD_EVENTS.execute(tx, topic, payloads, keys, RequestContext.current() ?? null);
   }
 
   /** As `add`, but the event is relayed after `seconds`, and can be withdrawn until then. */

@@ -30,3 +30,26 @@ export async function givenAlert(shop: TestShop, over: Partial<StockAlert> = {})
 /** Oldest first. */
 export const alertsOf = (shop: TestShop, productId: string): Promise<StockAlert[]> =>
   shop.db.getRepository(StockAlert).find({ where: { productId }, order: { requestedAt: 'asc', id: 'asc' } });
+
+/** Confirmed alerts, one minute apart: "waiting-0@example.com" waits for longest. */
+export async function givenWaiting(
+  shop: TestShop,
+  count: number,
+  { productId, variantId = null }: { productId: string; variantId?: string | null },
+): Promise<void> {
+  await shop.db.query(
+    `insert into stock_alerts (product_id, variant_id, email, mailed_at, confirmed_at)
+     select $1, $2, 'waiting-' || n || '@example.com', now(), now() - interval '1 day' + n * interval '1 minute'
+     from generate_series(0, $3::int - 1) n`,
+    [productId, variantId, count],
+  );
+}
+
+/** The numbers of those of `givenWaiting` that have their turn, in the order of their waiting. */
+export async function turnsOf(shop: TestShop, productId: string): Promise<number[]> {
+  const rows = await shop.db.query<{ email: string }[]>(
+    'select email from stock_alerts where product_id = $1 and notified_at is not null order by confirmed_at',
+    [productId],
+  );
+  return rows.map(({ email }) => Number(/\d+/.exec(email)?.[0]));
+}

@@ -19,3 +19,11 @@ export const alertConfirmEmail = (
   action: { label: 'Yes or no', url: `${origin}/alerts/${alertId}?t=${token}` },
   closing: 'If it was not you, do nothing: we forget this address within two days.',
 });
+
+export const alertAvailableEmail = (origin: string, { name, productId }: AlertMail): EmailContent => ({
+  subject: `${name} is available now`,
+  heading: `${name} is available now`,
+  paragraphs: ['We wrote to as many people as we could serve. First come, first served.'],
+  action: { label: 'See it in the shop', url: `${origin}/products/${productId}` },
+  closing: 'This was the one email that you asked for.',
+});

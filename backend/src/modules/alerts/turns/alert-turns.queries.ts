@@ -1,0 +1,29 @@
+import { defineQuery } from '#platform/database/define-query.js';
+import { ALERT_PLACES, IS_PLACE_OF_ALERT } from '../alert-place.sql.js';
+
+interface Turn {
+  email: string;
+  /** Null: it cannot be bought any more. */
+  place: { productId: string; name: string; label: string | null } | null;
+}
+
+/** No row for an alert that is gone or has no turn. */
+export const TURN_OF_ALERT = defineQuery<[id: string], Turn>({
+  name: 'alerts.turn',
+  text: `select alert.email, case when place.stock > 0
+      then json_build_object('productId', place.product_id, 'name', place.name, 'label', place.label) end as place
+    from stock_alerts alert left join ${ALERT_PLACES} place on ${IS_PLACE_OF_ALERT}
+    where alert.id = $1 and alert.notified_at is not null`,
+  columns: { email: 'text', place: 'json' },
+});
+
+/** Back into the queue, in its old place. The alert goes when the same address has asked again meanwhile: one mail for both. */
+export const WAIT_AGAIN = defineQuery<[id: string]>({
+  name: 'alerts.wait-again',
+  text: `with again as (
+      select from stock_alerts alert join stock_alerts other on other.product_id = alert.product_id
+          and other.variant_id is not distinct from alert.variant_id and lower(other.email) = lower(alert.email)
+        where alert.id = $1 and other.id <> alert.id and other.notified_at is null),
+    gone as (delete from stock_alerts where id = $1 and notified_at is not null and exists (select from again))
+    update stock_alerts set notified_at = null where id = $1 and notified_at is not null and not exists (select from again)`,
+});

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { ShopSettings } from '../../settings/index.js';
+import { AlertKeys } from '../alert-keys.js';
+import { TURN_OF_ALERT, WAIT_AGAIN } from './alert-turns.queries.js';
+import { type AlertMail, placeName } from '../confirmation-mails.js';
+
+/** What is true at the moment of sending: between a turn and its email, the last piece may be sold. */
+@Injectable()
+export class AlertTurns {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly keys: AlertKeys,
+    private readonly settings: ShopSettings,
+  ) {}
+
+  /** Undefined when no email may go out. Whoever cannot buy any more waits again. Not to be asked when the email was sent. */
+  async take(alertId: string): Promise<AlertMail | undefined> {
+    const [turn, { stockAlerts }] = await Promise.all([TURN_OF_ALERT.first(this.db, alertId), this.settings.values()]);
+    if (!turn) return undefined;
+    if (!turn.place || !stockAlerts) {
+      await WAIT_AGAIN.execute(this.db, alertId);
+      return undefined;
+    }
+    const { email, place } = turn;
+    return { email, productId: place.productId, name: placeName(place), token: this.keys.tokenOf(alertId) };
+  }
+}

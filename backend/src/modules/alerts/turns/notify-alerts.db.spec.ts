@@ -1,0 +1,87 @@
+import { givenWaiting, offerAlerts, turnsOf } from '#test/support/builders/alerts.js';
+import { givenProduct, givenSizedProduct, sizeOf } from '#test/support/builders/catalog.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { NotifyAlerts } from './notify-alerts.js';
+
+let shop: TestShop;
+let notify: NotifyAlerts;
+beforeAll(async () => {
+  shop = await openShop();
+  notify = shop.app.get(NotifyAlerts, { strict: false });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.query('truncate stock_alerts');
+  await shop.db.query('delete from outbox');
+  await offerAlerts(shop);
+});
+
+const upTo = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, n) => from + n);
+const halfAnHourLater = () =>
+  shop.db.query(`update stock_alerts set notified_at = notified_at - interval '30 minutes' where notified_at is not null`);
+const setStock = (id: string, stock: number) =>
+  shop.db.query('update products set stock_quantity = $2 where id = $1', [id, stock]);
+const due = async (): Promise<number> => {
+  const [row] = await shop.db.query<{ count: number }[]>(`select count(*)::int as count from outbox where topic = 'alert.due'`);
+  return row?.count ?? 0;
+};
+
+describe('41 people wait and 5 pieces are back', () => {
+  it('the 10 that wait for longest are told, and 10 more half an hour later', async () => {
+    const { id: productId } = await givenProduct(shop.db, { stockQuantity: 5 });
+    await givenWaiting(shop, 41, { productId });
+    expect([await notify.execute(productId), await turnsOf(shop, productId)]).toEqual([10, upTo(0, 10)]);
+    expect([await notify.execute(productId), await notify.sweep()]).toEqual([0, 0]);
+    await halfAnHourLater();
+    expect([await notify.sweep(), await turnsOf(shop, productId)]).toEqual([10, upTo(0, 20)]);
+    expect(await due()).toBe(20);
+  });
+
+  it('a few more pieces are a few more people at once', async () => {
+    const { id: productId } = await givenProduct(shop.db, { stockQuantity: 5 });
+    await givenWaiting(shop, 60, { productId });
+    await notify.execute(productId);
+    await setStock(productId, 25);
+    expect([await notify.execute(productId), await turnsOf(shop, productId)]).toEqual([40, upTo(0, 50)]);
+  });
+
+  it('however many processes tell at one instant', async () => {
+    const { id: productId } = await givenProduct(shop.db, { stockQuantity: 5 });
+    await givenWaiting(shop, 41, { productId });
+    const given = await Promise.all([1, 2, 3, 4].map(() => notify.execute(productId)));
+    expect([given.reduce((sum, n) => sum + n), await due(), await turnsOf(shop, productId)]).toEqual([10, 10, upTo(0, 10)]);
+  });
+});
+
+it('counts each size for itself', async () => {
+  const product = await givenSizedProduct(shop.db, { S: 0, M: 2, L: 1 });
+  for (const size of ['S', 'M', 'L']) await givenWaiting(shop, 9, { productId: product.id, variantId: sizeOf(product, size).id });
+  expect(await notify.sweep()).toBe(6);
+  const rows = await shop.db.query<object[]>(
+    `select label, count(*)::int as told from stock_alerts a join product_variants v on v.id = a.variant_id
+     where notified_at is not null group by label order by label`,
+  );
+  expect(rows).toEqual([
+    { label: 'L', told: 2 },
+    { label: 'M', told: 4 },
+  ]);
+});
+
+it('tells a thousand in batches', async () => {
+  const { id: productId } = await givenProduct(shop.db, { stockQuantity: 600 });
+  await givenWaiting(shop, 1_300, { productId });
+  expect([await notify.execute(productId), await due(), (await turnsOf(shop, productId)).at(-1)]).toEqual([1_200, 1_200, 1_199]);
+});
+
+it.each<[string, (productId: string) => Promise<unknown>]>([
+  ['a draft', (id) => shop.db.query(`update products set state = 'draft' where id = $1`, [id])],
+  ['not on sale yet', (id) => shop.db.query(`update products set buyable_from = '2036-11-29' where id = $1`, [id])],
+  ['sold out', (id) => setStock(id, 0)],
+  ['deleted', (id) => shop.db.query('update products set deleted_at = now() where id = $1', [id])],
+  ['of a shop that offers alerts no longer', () => offerAlerts(shop, false)],
+])('nobody is told of a product that is %s', async (_, change) => {
+  const { id: productId } = await givenProduct(shop.db, { stockQuantity: 5 });
+  await givenWaiting(shop, 3, { productId });
+  await change(productId);
+  expect([await notify.execute(productId), await notify.sweep(), await due()]).toEqual([0, 0, 0]);
+});

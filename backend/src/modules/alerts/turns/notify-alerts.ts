@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { inTransaction, lockName } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
+import { ShopSettings } from '../../settings/index.js';
+import { GIVE_TURNS, PRODUCTS_WITH_TURNS } from './notify-alerts.queries.js';
+
+/** Alerts per transaction; more could reach the statement timeout. */
+const BATCH_SIZE = 500;
+
+/** Tells in waves: five pieces are announced to ten people, and to ten more half an hour later if they are left. */
+@Injectable()
+export class NotifyAlerts {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly outbox: Outbox,
+    private readonly settings: ShopSettings,
+  ) {}
+
+  /** Returns how many people of this product have their turn. */
+  async execute(productId: string): Promise<number> {
+    if (!(await this.settings.values()).stockAlerts) return 0;
+    for (let total = 0; ;) {
+      const given = await this.giveTurns(productId);
+      total += given;
+      if (given < BATCH_SIZE) return total;
+    }
+  }
+
+  /** The same for all products: the next waves, and what an event has missed. */
+  async sweep(): Promise<number> {
+    let total = 0;
+    for (const { productId } of await PRODUCTS_WITH_TURNS.rows(this.db)) total += await this.execute(productId);
+    return total;
+  }
+
+  private giveTurns(productId: string): Promise<number> {
+    return inTransaction(this.db, async (tx) => {
+      await lockName(tx, `alerts ${productId}`);
+      const alerts = await GIVE_TURNS.rows(tx, productId, BATCH_SIZE);
+      await this.outbox.addAll(
+        tx,
+        'alert.due',
+        alerts.map(({ id: alertId }) => ({ payload: { alertId }, dedupeKey: `alert.due:${alertId}:${randomUUID()}` })),
+      );
+      return alerts.length;
+    });
+  }
+}
