@@ -5494,6 +5494,11 @@ export interface components {
              * @example 2026-12-21
              */
             dueOn?: string | null;
+            /**
+             * @description US dollars; null: none; by default none, or unchanged; ignored while the shop collects no sales tax
+             * @example 3.84
+             */
+            taxAmount?: (string | number) | null;
         };
         InvoiceItemFields: {
             /** @description an id; null, "" or "custom" for a custom product */
@@ -5528,6 +5533,11 @@ export interface components {
              * @example 2026-12-21
              */
             dueOn?: string | null;
+            /**
+             * @description US dollars; null: none; by default none, or unchanged; ignored while the shop collects no sales tax
+             * @example 3.84
+             */
+            taxAmount?: (string | number) | null;
         };
         ChangeInvoice: {
             /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */

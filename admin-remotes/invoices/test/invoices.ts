@@ -76,7 +76,7 @@ export function sentInvoice(clientName: string, differs: Partial<Invoice> = {}):
 export interface Invoices {
   list: Invoice[];
   /** What another admin saves meanwhile. */
-  changeElsewhere: (id: string, changes: Partial<SaveInvoice['invoice']>, items?: Items) => void;
+  changeElsewhere: (id: string, changes: Partial<Invoice>, items?: Items) => void;
 }
 
 const ENTERED = { author: 'rosa', createdAt: AT, undoneAt: null, undoneBy: null };
@@ -100,7 +100,9 @@ export function givenInvoices(...list: Invoice[]): Invoices {
     const saved = find(id);
     if (!saved) throw new Error('There is no such invoice');
     const { paidAmount: _paid, balanceDue: _due, ...rest } = saved;
-    const next: Invoice = settled({ ...rest, ...changes, ...(items && withItems(items)) }, { version: saved.version + 1 });
+    const changed = { ...rest, ...changes, ...(items && withItems(items)) };
+    const totalAmount = dollars(centsOf(changed.subtotal) + centsOf(changed.taxAmount));
+    const next: Invoice = settled({ ...changed, totalAmount }, { version: saved.version + 1 });
     invoices.list = invoices.list.map((invoice) => (invoice === saved ? next : invoice));
     return next;
   }
@@ -113,10 +115,11 @@ export function givenInvoices(...list: Invoice[]): Invoices {
   answer('get', '/api/admin/products/{id}', { variants: [] } as never);
   answer('get', '/api/invoices/{id}/sent', []);
   answer('get', '/api/invoices/{id}', ({ path }) => find(path['id']) ?? refuse(404, 'There is no such invoice'));
-  answer('put', '/api/invoices/{id}', ({ path, body: { version, invoice = {}, items } }) => {
+  answer('put', '/api/invoices/{id}', ({ path, body: { version, invoice: { taxAmount, ...fields } = {}, items } }) => {
     const saved = find(path['id']);
     if (saved && version !== saved.version) return conflictWith(saved);
-    return save(path['id'], invoice, items);
+    const tax = taxAmount === undefined ? {} : { taxAmount: dollars(centsOf(taxAmount ?? 0)) };
+    return save(path['id'], { ...fields, ...tax }, items);
   });
   answer('get', '/api/invoices/summary', SUMS);
   answerPayments(find, save);

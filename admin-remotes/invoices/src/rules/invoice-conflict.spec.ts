@@ -21,6 +21,7 @@ const invoice = (over: Partial<Invoice> = {}): Invoice =>
     status: 'sent',
     notes: null,
     dueOn: '2026-12-21',
+    taxAmount: '0.00',
     items: [item()],
     ...over,
   }) as Invoice;
@@ -56,4 +57,12 @@ it('shows the fields that both changed as text', () => {
     { label: 'Items', mine: '25 × Mural at $43.00', theirs: '24 × Rise Hoodie, M at $43.00' },
   ]);
   expect([merge.keepMine.clientName, merge.takeTheirs.clientName]).toEqual(['Ada King', 'Ada King']);
+});
+
+it('shows a sales tax that both changed, and takes no other writing of it for a change', () => {
+  const theirs = invoice({ taxAmount: '61.92' });
+  expect(contestedFields(mergeInvoice(base, { ...opened, taxAmount: '60' }, theirs), [])).toEqual([
+    { label: 'Sales tax', mine: '$60.00', theirs: '$61.92' },
+  ]);
+  expect(mergeInvoice(invoice({ taxAmount: '60.00' }), { ...opened, taxAmount: '60' }, base).contested).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { formatCalendarDay, formatMoney, type Merge, mergeConflict } from '@shop/admin-kit';
+import { formatCalendarDay, formatMoney, fromCents, type Merge, mergeConflict } from '@shop/admin-kit';
 import type { Invoice, InvoiceItem } from '@shop/contract';
-import { type InvoiceValues, valuesOf } from './invoice-form.ts';
+import { type InvoiceValues, taxCents, valuesOf } from './invoice-form.ts';
 import { sizedName, STATUS_TAGS } from './invoice-labels.ts';
 import { type InvoiceRow, itemOf, rowOfFields } from './invoice-rows.ts';
 
@@ -23,6 +23,7 @@ function asSaved(values: InvoiceValues): InvoiceValues {
     clientPhone: values.clientPhone.trim(),
     status: values.status,
     dueOn: values.dueOn,
+    taxAmount: taxCents(values.taxAmount) === 0 ? '' : fromCents(taxCents(values.taxAmount)),
     items: values.items.map((row) => rowOfFields(itemOf(row))),
     notes: values.notes.trim(),
   };
@@ -34,6 +35,7 @@ const LABELS: Record<keyof InvoiceValues, string> = {
   clientPhone: 'Client Phone',
   status: 'Status',
   dueOn: 'Due Date',
+  taxAmount: 'Sales tax',
   items: 'Items',
   notes: 'Notes',
 };
@@ -54,6 +56,7 @@ function textOf(field: keyof InvoiceValues, values: InvoiceValues, products: Rea
   if (field === 'items') return values.items.map((row) => rowText(row, products)).join(', ');
   if (field === 'status') return STATUS_TAGS[values.status].label;
   if (field === 'dueOn') return values.dueOn ? formatCalendarDay(values.dueOn) : 'None';
+  if (field === 'taxAmount') return values.taxAmount ? formatMoney(values.taxAmount) : 'None';
   return values[field];
 }
 

@@ -20,6 +20,11 @@ export function customPriceError(text: string): string | undefined {
   return text.trim() === '' || parseMoney(text).cents !== undefined ? undefined : 'Custom price must be a valid number';
 }
 
+/** The error message for an invalid sales tax; it is optional. */
+export function taxError(text: string | undefined): string | undefined {
+  return !text?.trim() || parseMoney(text).cents !== undefined ? undefined : 'Sales tax must be a valid number';
+}
+
 /** Converts one of the functions above to a rule of an antd form item. */
 export function toFormRule(errorOf: (text: string) => string | undefined) {
   return {

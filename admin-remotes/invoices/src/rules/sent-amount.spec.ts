@@ -11,14 +11,22 @@ it.each([
   ['draft', '24', undefined],
   ['cancelled', '24', undefined],
 ] as const)('saving another amount of a %s invoice of %s pieces asks: %s', (status, quantity, question) => {
-  const asked = amountQuestion({ items: [row(quantity, '34.00')] }, invoice(status));
+  const asked = amountQuestion({ items: [row(quantity, '34.00')], taxAmount: '' }, invoice(status));
   if (question === undefined) expect(asked).toBeUndefined();
   else expect(asked).toContain(question);
 });
 
 it('the same amount and a new invoice need no question', () => {
-  expect(amountQuestion({ items: [row('24', '43.00')] }, invoice('sent'))).toBeUndefined();
-  expect(amountQuestion({ items: [row('24', '43.00')] }, null)).toBeUndefined();
+  expect(amountQuestion({ items: [row('24', '43.00')], taxAmount: '' }, invoice('sent'))).toBeUndefined();
+  expect(amountQuestion({ items: [row('24', '43.00')], taxAmount: '' }, null)).toBeUndefined();
+});
+
+it('another sales tax is another amount, however it is written', () => {
+  const taxed = Object.assign(invoice('sent'), { totalAmount: '1093.92', taxAmount: '61.92' });
+  const items = [row('24', '43.00')];
+  expect(amountQuestion({ items, taxAmount: '61.920' }, taxed)).toContain('with $1,093.92. Save it with $1,032.00?');
+  expect(amountQuestion({ items, taxAmount: '61.92' }, taxed)).toBeUndefined();
+  expect(amountQuestion({ items, taxAmount: '60' }, taxed)).toContain('with $1,093.92. Save it with $1,092.00?');
 });
 
 it.each([

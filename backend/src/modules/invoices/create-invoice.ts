@@ -7,8 +7,10 @@ import { type Admin, AuditLog } from '../auth/index.js';
 import type { SaveInvoiceDto } from './admin/invoice.dto.js';
 import { InvoiceItems } from './invoice-items.js';
 import { InvoiceSettings } from './invoice-shop.js';
+import { taxedTotal } from './invoice-totals.js';
 import { INSERT_NUMBERED_INVOICE, InvoiceQueries } from './invoice.queries.js';
 import type { InvoiceView } from './invoice.view.js';
+import { totalTooLarge } from './invoices.errors.js';
 
 /** Saves a new invoice, its items and the audit entry in one transaction. */
 @Injectable()
@@ -28,9 +30,12 @@ export class CreateInvoice {
   async execute(admin: Admin, { invoice, items }: SaveInvoiceDto, copiedFrom?: string): Promise<InvoiceView> {
     const id = randomUUID();
     // Before the transaction: reading the settings may need another connection.
-    const { now, day, dueOn } = await this.settings.today();
+    const { now, day, dueOn, collectsTax } = await this.settings.today();
+    const taxAmount = (collectsTax && invoice.taxAmount) || '0.00';
     await inTransaction(this.db, async (tx) => {
-      const { rows, total } = await this.items.price(tx, items, copiedFrom);
+      const { rows, subtotal } = await this.items.price(tx, items, copiedFrom);
+      const total = taxedTotal(subtotal, taxAmount);
+      if (total === undefined) throw totalTooLarge();
       await this.audit.record(tx, admin, 'created', 'invoice', id, { total });
       await INSERT_NUMBERED_INVOICE.execute(
         tx,
@@ -41,10 +46,11 @@ export class CreateInvoice {
         invoice.clientPhone ?? null,
         invoice.status ?? 'draft',
         invoice.notes ?? null,
-        total,
+        subtotal,
         now,
         JSON.stringify(rows),
         invoice.dueOn === undefined ? dueOn : invoice.dueOn,
+        taxAmount,
       );
     });
     return this.invoices.byId(id);

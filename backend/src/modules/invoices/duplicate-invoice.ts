@@ -6,7 +6,7 @@ import { InvoiceQueries } from './invoice.queries.js';
 import { itemName } from './invoice-format.js';
 import type { InvoiceItemView, InvoiceView } from './invoice.view.js';
 
-/** Creates a draft with the client, the notes and the items of another invoice, and with a due date of its own. */
+/** Creates a draft with the client, the notes, the items and the sales tax of another invoice, and with a due date of its own. */
 @Injectable()
 export class DuplicateInvoice {
   constructor(
@@ -16,8 +16,8 @@ export class DuplicateInvoice {
 
   /** Throws 404 for an unknown invoice. Products keep their name and their price of then, also when they were deleted since. */
   async execute(admin: Admin, id: string): Promise<InvoiceView> {
-    const { clientName, clientEmail, clientPhone, notes, items } = await this.invoices.byId(id);
-    const invoice = { clientName, clientEmail, clientPhone, notes };
+    const { clientName, clientEmail, clientPhone, notes, taxAmount, items } = await this.invoices.byId(id);
+    const invoice = { clientName, clientEmail, clientPhone, notes, taxAmount };
     return this.createInvoice.execute(admin, { invoice, items: items.map(fieldsOf) }, id);
   }
 }

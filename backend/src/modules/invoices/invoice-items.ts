@@ -4,7 +4,7 @@ import { ProductNames } from '../catalog/index.js';
 import type { InvoiceItemFieldsDto } from './admin/invoice.dto.js';
 import { InvoiceItem } from './invoice-item.entity.js';
 import { invoiceTotals } from './invoice-totals.js';
-import { COPIED_PRODUCT_NAMES, INSERT_ITEMS, UPDATE_TOTAL } from './invoice.queries.js';
+import { COPIED_PRODUCT_NAMES, INSERT_ITEMS } from './invoice.queries.js';
 import { productUnknown, totalTooLarge } from './invoices.errors.js';
 
 type ItemRow = Pick<
@@ -14,7 +14,7 @@ type ItemRow = Pick<
 
 interface PricedItems {
   rows: ItemRow[];
-  total: string;
+  subtotal: string;
 }
 
 @Injectable()
@@ -44,14 +44,13 @@ export class InvoiceItems {
         totalPrice: totals.rows[position] ?? '0.00',
       };
     });
-    return { rows, total: totals.total };
+    return { rows, subtotal: totals.total };
   }
 
-  /** Replaces the items of an invoice and updates its totals. */
-  async replace(tx: Tx, invoiceId: string, { rows, total }: PricedItems): Promise<void> {
+  /** The totals of the invoice are updated apart. */
+  async replace(tx: Tx, invoiceId: string, { rows }: PricedItems): Promise<void> {
     await tx.getRepository(InvoiceItem).delete({ invoiceId });
     await INSERT_ITEMS.execute(tx, invoiceId, JSON.stringify(rows));
-    await UPDATE_TOTAL.execute(tx, invoiceId, total);
   }
 
   private async productNames(

@@ -46,12 +46,12 @@ export class InvoiceSettings {
     return invoiceShopOf(settings, invoicePaymentNote);
   }
 
-  /** The moment, its day in the shop's time zone, and the due date of an invoice of that day. */
-  async today(): Promise<{ now: Date; day: string; dueOn: string }> {
-    const { timeZone, invoiceDueDays } = await this.settings.values();
+  /** The moment, its day in the shop's time zone, the due date of an invoice of that day, and whether sales tax can be on it. */
+  async today(): Promise<{ now: Date; day: string; dueOn: string; collectsTax: boolean }> {
+    const { timeZone, invoiceDueDays, taxMode } = await this.settings.values();
     const now = this.clock.now();
     const day = dayIn(timeZone, now);
-    return { now, day, dueOn: addDays(day, invoiceDueDays) };
+    return { now, day, dueOn: addDays(day, invoiceDueDays), collectsTax: taxMode !== 'off' };
   }
 
   async terms(): Promise<InvoiceTermsView> {

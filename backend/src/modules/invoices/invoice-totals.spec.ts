@@ -1,5 +1,5 @@
 import { array, assert, bigInt, integer, property, record } from 'fast-check';
-import { invoiceTotals, type PricedRow } from './invoice-totals.js';
+import { invoiceTotals, type PricedRow, taxedTotal } from './invoice-totals.js';
 import { byTier, TEST_SEED } from '#test/support/tier.js';
 
 const MAX_CENTS = 9_999_999_999n;
@@ -61,3 +61,9 @@ describe('invoice totals', () => {
     );
   });
 });
+
+it.each([
+  ['10.00', '0.60', '10.60'],
+  ['99999999.98', '0.01', '99999999.99'],
+  ['99999999.99', '0.01', undefined],
+])('%s with a tax of %s is %s', (subtotal, tax, total) => expect(taxedTotal(subtotal, tax)).toBe(total));

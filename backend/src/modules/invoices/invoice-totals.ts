@@ -1,4 +1,4 @@
-import { fromCents, lineCents } from '@shop/contract/money';
+import { fromCents, lineCents, toCents } from '@shop/contract/money';
 
 export interface PricedRow {
   /** US dollars with at most two decimals. */
@@ -14,6 +14,12 @@ interface InvoiceTotals {
 
 /** The maximum of numeric(10,2). */
 const MAX_CENTS = 9_999_999_999;
+
+/** What the items and the tax cost together; undefined when it is larger than the database column. */
+export function taxedTotal(subtotal: string, taxAmount: string): string | undefined {
+  const total = toCents(subtotal) + toCents(taxAmount);
+  return total > MAX_CENTS ? undefined : fromCents(total);
+}
 
 /**
  * Row totals and their sum; undefined when the sum is larger than the database column. Amounts are not negative, so no row is larger

@@ -32,9 +32,10 @@ export const INSERT_ITEMS = defineQuery<[invoiceId: string, items: string]>({
   text: insertItems('$1::uuid', '$2'),
 });
 
-export const UPDATE_TOTAL = defineQuery<[invoiceId: string, subtotal: string]>({
-  name: 'invoices.update-total',
-  text: 'update invoices set subtotal = $2::numeric, total_amount = $2::numeric + tax_amount where id = $1',
+export const UPDATE_TOTALS = defineQuery<[invoiceId: string, subtotal: string, taxAmount: string]>({
+  name: 'invoices.update-totals',
+  text: `update invoices set subtotal = $2::numeric, tax_amount = $3::numeric, total_amount = $2::numeric + $3::numeric
+    where id = $1`,
 });
 
 /**
@@ -51,18 +52,21 @@ export const INSERT_NUMBERED_INVOICE = defineQuery<
     clientPhone: string | null,
     status: InvoiceStatus,
     notes: string | null,
-    total: string,
+    subtotal: string,
     now: Date,
     items: string,
     dueOn: string | null,
+    taxAmount: string,
   ]
 >({
   name: 'invoices.insert-numbered',
   text: `with counter as (
       ${incrementCounter("'invoice-' || $2")}),
     invoice as (
-      insert into invoices (id, invoice_number, client_name, client_email, client_phone, status, notes, due_on, subtotal, total_amount, created_at, updated_at)
-      select $1, 'INV-' || $2 || '-' || lpad(count, greatest(4, length(count)), '0'), $3, $4, $5, $6, $7, $11::date, $8::numeric, $8::numeric, $9, $9 from counter
+      insert into invoices (id, invoice_number, client_name, client_email, client_phone, status, notes, due_on, subtotal, tax_amount, total_amount,
+        created_at, updated_at)
+      select $1, 'INV-' || $2 || '-' || lpad(count, greatest(4, length(count)), '0'), $3, $4, $5, $6, $7, $11::date, $8::numeric, $12::numeric,
+        $8::numeric + $12::numeric, $9, $9 from counter
       returning id)
     ${insertItems('(select id from invoice)', '$10')}`,
 });

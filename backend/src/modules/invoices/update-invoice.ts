@@ -2,23 +2,24 @@ import { fromCents, toCents } from '@shop/contract/money';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Clock } from '#platform/clock.js';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog, changesBetween } from '../auth/index.js';
 import type { ChangeInvoiceDto, ChangeInvoiceFieldsDto } from './admin/invoice.dto.js';
 import { InvoiceItems } from './invoice-items.js';
 import { Invoice } from './invoice.entity.js';
-import { InvoiceQueries } from './invoice.queries.js';
+import { InvoiceSettings } from './invoice-shop.js';
+import { taxedTotal } from './invoice-totals.js';
+import { InvoiceQueries, UPDATE_TOTALS } from './invoice.queries.js';
 import { sumOfPayments } from './payments/sum-of-payments.js';
 import type { InvoiceView } from './invoice.view.js';
-import { editConflict, invoiceNotFound, totalBelowPaid } from './invoices.errors.js';
+import { editConflict, invoiceNotFound, totalBelowPaid, totalTooLarge } from './invoices.errors.js';
 
 /** Saves a change of an invoice, its items and the audit entry in one transaction. */
 @Injectable()
 export class UpdateInvoice {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly clock: Clock,
+    private readonly settings: InvoiceSettings,
     private readonly items: InvoiceItems,
     private readonly invoices: InvoiceQueries,
     private readonly audit: AuditLog,
@@ -28,7 +29,9 @@ export class UpdateInvoice {
    * Fields and items that are not sent stay unchanged; 409 when someone has saved since `version`. The first statement
    * locks the invoice until the transaction ends.
    */
-  execute(admin: Admin, id: string, { version, invoice, items }: ChangeInvoiceDto): Promise<InvoiceView> {
+  async execute(admin: Admin, id: string, { version, invoice, items }: ChangeInvoiceDto): Promise<InvoiceView> {
+    // Before the transaction: reading the settings may need another connection.
+    const { now, collectsTax } = await this.settings.today();
     return inTransaction(this.db, async (tx) => {
       const before = await tx.getRepository(Invoice).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!before) throw invoiceNotFound();
@@ -38,10 +41,12 @@ export class UpdateInvoice {
         {
           ...sentFields(invoice ?? {}),
           revision: () => 'revision + 1',
-          updatedAt: this.clock.now(),
+          updatedAt: now,
         },
       );
-      if (items) await this.items.replace(tx, id, await this.items.price(tx, items, id));
+      const priced = items && (await this.items.price(tx, items, id));
+      if (priced) await this.items.replace(tx, id, priced);
+      await this.updateTotals(tx, before, priced?.subtotal, collectsTax ? invoice?.taxAmount : undefined);
       const after = await this.settled(tx, before, await this.invoices.byId(id, tx));
       await this.audit.record(tx, admin, 'updated', 'invoice', id, {
         name: after.invoiceNumber,
@@ -49,6 +54,14 @@ export class UpdateInvoice {
       });
       return after;
     });
+  }
+
+  /** Throws 422 for a total that is too large. Null is no tax; what is undefined stays. */
+  private async updateTotals(tx: Tx, before: Invoice, subtotal = before.subtotal, tax?: string | null): Promise<void> {
+    const taxAmount = tax === undefined ? before.taxAmount : (tax ?? '0.00');
+    if (subtotal === before.subtotal && taxAmount === before.taxAmount) return;
+    if (taxedTotal(subtotal, taxAmount) === undefined) throw totalTooLarge();
+    await UPDATE_TOTALS.execute(tx, before.id, subtotal, taxAmount);
   }
 
   /**

@@ -5,6 +5,7 @@ import { type InvoiceValues, valuesOf } from '../../rules/invoice-form.ts';
 import { UnprintableNote } from '../unprintable-note.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { ItemRows } from './item-rows.tsx';
+import { TaxFields } from './tax-fields.tsx';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import styles from '../../styles/invoice-form.module.css';
 
@@ -46,7 +47,8 @@ export function InvoiceDialog({ open, invoice, usualDueOn, onClose }: InvoiceDia
         >
           <UnprintableNote invoice={base} />
           <ClientFields />
-          <ItemRows invoice={invoice} />
+          <ItemRows invoice={invoice} isTaxed={state.isTaxed} />
+          {state.isTaxed && <TaxFields />}
           <TextItem name="notes" label="Notes" rule={INVOICE_TEXTS.notes} optional showCount rows={{ minRows: 2, maxRows: 8 }} />
         </Form>
       </FormDialog>

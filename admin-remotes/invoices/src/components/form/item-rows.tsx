@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { productSearchQuery } from '../../api/search-products.ts';
 import { emptyRow, type InvoiceRow, rowsTotal } from '../../rules/invoice-rows.ts';
 import { ItemRow } from './item-row.tsx';
+import { Total } from './tax-fields.tsx';
 import styles from '../../styles/invoice-form.module.css';
 
 const MAX_ITEMS = 200;
@@ -14,8 +15,14 @@ const AT_LEAST_ONE_ITEM = {
     rows && rows.length > 0 ? Promise.resolve() : Promise.reject(new Error('At least one item is required')),
 };
 
+interface ItemRowsProps {
+  invoice: Invoice | null;
+  /** The total stands below the sales tax then. */
+  isTaxed: boolean;
+}
+
 /** The items of the form and their total. */
-export function ItemRows({ invoice }: { invoice: Invoice | null }) {
+export function ItemRows({ invoice, isTaxed }: ItemRowsProps) {
   const query = useQuery(productSearchQuery(''));
   const addButton = useRef<HTMLButtonElement>(null);
   return (
@@ -41,7 +48,7 @@ export function ItemRows({ invoice }: { invoice: Invoice | null }) {
               >
                 Add Item
               </Button>
-              <Total />
+              {isTaxed ? <Subtotal /> : <Total />}
             </div>
           </>
         )}
@@ -50,13 +57,9 @@ export function ItemRows({ invoice }: { invoice: Invoice | null }) {
   );
 }
 
-function Total() {
+function Subtotal() {
   const rows = Form.useWatch('items') as InvoiceRow[] | undefined;
-  return (
-    <output className={styles.total}>
-      Total: <strong>{formatCents(rowsTotal(rows ?? []))}</strong>
-    </output>
-  );
+  return <output>Subtotal: {formatCents(rowsTotal(rows ?? []))}</output>;
 }
 
 function ProductsUnavailable({ onRetry }: { onRetry: () => void }) {

@@ -1,5 +1,14 @@
-import { EditNotSent, type FormInstance, type Merge, useDialogForm, useQuestion, useVersionedForm } from '@shop/admin-kit';
+import {
+  EditNotSent,
+  type FormInstance,
+  type Merge,
+  settingsQuery,
+  useDialogForm,
+  useQuestion,
+  useVersionedForm,
+} from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSaveInvoice } from '../../api/save-invoice.ts';
 import { mergeInvoice } from '../../rules/invoice-conflict.ts';
@@ -13,6 +22,7 @@ export function useInvoiceForm(invoice: Invoice | null, usualDueOn: string, onCl
   const amount = useQuestion<string>();
   const confirmed = useRef<string>(undefined);
   const saving = useSaveInvoice();
+  const isTaxed = (useQuery(settingsQuery).data?.taxMode ?? 'off') !== 'off';
   useUsualDueOn(form, invoice ? '' : usualDueOn);
 
   /** Asks before the amount of a sent invoice changes. The same question is asked once. */
@@ -26,7 +36,7 @@ export function useInvoiceForm(invoice: Invoice | null, usualDueOn: string, onCl
     item: invoice,
     save: async (values, against) => {
       if (!(await mayChangeAmount(amountQuestion(values, against)))) throw new EditNotSent();
-      const body = bodyOf(values, invoice ? undefined : usualDueOn);
+      const body = bodyOf(values, { usualDueOn: invoice ? undefined : usualDueOn, isTaxed });
       await saving.mutateAsync({ id: invoice?.id, version: against?.version, body });
     },
     merge: mergeInvoice,
@@ -34,6 +44,7 @@ export function useInvoiceForm(invoice: Invoice | null, usualDueOn: string, onCl
   });
   return {
     ...state,
+    isTaxed,
     base,
     amount,
     save: () => save(form.getFieldsValue(true) as InvoiceValues),

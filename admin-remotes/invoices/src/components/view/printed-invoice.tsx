@@ -18,7 +18,7 @@ export function PrintedInvoice({ invoice }: { invoice: Invoice }) {
       <ItemTable items={invoice.items} />
       <dl className={styles.totals}>
         {taxed && <TotalLine label="Subtotal" amount={invoice.subtotal} />}
-        {taxed && <TotalLine label="Tax" amount={invoice.taxAmount} />}
+        {taxed && <TotalLine label="Sales tax" amount={invoice.taxAmount} />}
         <TotalLine label="Total Amount" amount={invoice.totalAmount} />
         {paymentLines(invoice).map((line) => (
           <TotalLine key={line.label} {...line} />

@@ -86,6 +86,17 @@ class InvoiceFieldsDto {
   @IsOptional()
   @IsInvoiceDay('Due date')
   dueOn?: string | null;
+
+  @ApiPropertyOptional({
+    oneOf: [{ type: 'string' }, { type: 'number' }],
+    nullable: true,
+    example: '3.84',
+    description: 'US dollars; null: none; by default none, or unchanged; ignored while the shop collects no sales tax',
+  })
+  @BlankIsNull()
+  @IsOptional()
+  @Amount({ label: 'Sales tax', invalid: 'Sales tax must be a valid number', allowZero: true })
+  taxAmount?: string | null;
 }
 
 @ApiSchema({ name: 'InvoiceItemFields' })

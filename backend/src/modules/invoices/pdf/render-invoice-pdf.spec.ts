@@ -26,6 +26,15 @@ describe('the PDF of an invoice', () => {
     expect(readPdf(await renderInvoicePdf(invoice({ items: [hoodie] }), SHOP)).text).toContain('Dawn Hoodie, XL');
   });
 
+  it('names the sales tax above 0, and has the rows of before without it', async () => {
+    const textOf = async (over: Partial<InvoiceView>): Promise<string> =>
+      readPdf(await renderInvoicePdf(invoice(over), SHOP)).text.replaceAll(/\s+/g, ' ');
+    expect(await textOf({ taxAmount: '0.60', totalAmount: '10.60' })).toMatch(
+      /Subtotal ?\$10\.00 ?Sales tax ?\$0\.60 ?Total ?\$10\.60/,
+    );
+    expect(await textOf({})).toMatch(/Subtotal ?\$10\.00 ?Tax ?\$0\.00 ?Total ?\$10\.00/);
+  });
+
   it('changes with the due date and the ways to pay', async () => {
     const usual = await renderInvoicePdf(invoice(), SHOP);
     expect(await renderInvoicePdf(invoice({ dueOn: null }), SHOP)).not.toEqual(usual);

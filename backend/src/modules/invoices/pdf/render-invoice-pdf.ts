@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { toCents } from '@shop/contract/money';
 import { formatCalendarDay, formatDay, formatDollars, howToPay, itemName, paymentLines, thankYou } from '../invoice-format.js';
 import type { InvoiceShop } from '../invoice-shop.js';
 import type { InvoiceItemView, InvoiceView } from '../invoice.view.js';
@@ -104,7 +105,7 @@ function drawTotals(page: Page, invoice: InvoiceView, y: number): number {
     write(page, formatDollars(amount), 420, at, { width: 138, align: 'right', ...style });
   };
   line('Subtotal', invoice.subtotal, y + 6, false);
-  line('Tax', invoice.taxAmount, y + 22, false);
+  line(toCents(invoice.taxAmount) > 0 ? 'Sales tax' : 'Tax', invoice.taxAmount, y + 22, false);
   line('Total', invoice.totalAmount, y + 42, true);
   const parts = paymentLines(invoice);
   parts.forEach(({ label, amount }, index) => line(label, amount, y + 66 + index * 20, false));

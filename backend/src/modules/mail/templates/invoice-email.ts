@@ -1,3 +1,4 @@
+import { toCents } from '@shop/contract/money';
 import {
   formatCalendarDay,
   formatDay,
@@ -25,10 +26,20 @@ export function invoiceEmail(invoice: InvoiceView, shop: InvoiceShop, options: I
       name: `${item.quantity} × ${itemName(item)} at ${formatDollars(item.unitPrice)}`,
       amount: formatDollars(item.totalPrice),
     })),
+    sums: sumsOf(invoice),
     total: formatDollars(invoice.totalAmount),
     details: details(invoice, shop),
     closing: thankYou(shop.shopName),
   };
+}
+
+/** Nothing without sales tax: the total is that of the items then. */
+function sumsOf({ subtotal, taxAmount }: InvoiceView): NonNullable<EmailContent['sums']> {
+  if (toCents(taxAmount) === 0) return [];
+  return [
+    { label: 'Subtotal', amount: formatDollars(subtotal) },
+    { label: 'Sales tax', amount: formatDollars(taxAmount) },
+  ];
 }
 
 /** Asks for what is left of an invoice. */
