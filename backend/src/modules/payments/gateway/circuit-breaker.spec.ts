@@ -1,4 +1,5 @@
-import { CircuitBreaker, MAX_FAILURES, OPEN_MS } from './circuit-breaker.js';
+import { CircuitBreaker } from './circuit-breaker.js';
+import { MAX_FAILURES, OPEN_MS } from './circuit.js';
 import { DisabledGateway } from './disabled-gateway.js';
 import { GatewayError, type GatewayErrorCode, type PaymentIntent } from './payment-gateway.js';
 
