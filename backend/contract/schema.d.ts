@@ -4926,6 +4926,10 @@ export interface components {
             /** @description a code or a name; without it the quote is not final */
             state?: string | null;
             zipCode?: string | null;
+            /** @description decides the tax where a service works it out */
+            city?: string | null;
+            /** @description as the city */
+            street?: string | null;
             /** @description one that does not fit counts as unset */
             shippingRateId?: string | null;
         };
@@ -5043,7 +5047,7 @@ export interface components {
             reason?: string | null;
         };
         /** @enum {string} */
-        PaymentDifferenceKind: "paid_without_order" | "order_without_payment" | "amount_differs" | "cancelled_but_paid" | "not_captured" | "not_noted" | "capture_given_up" | "refund_failed" | "disputed";
+        PaymentDifferenceKind: "paid_without_order" | "order_without_payment" | "amount_differs" | "cancelled_but_paid" | "not_captured" | "not_noted" | "capture_given_up" | "refund_failed" | "disputed" | "tax_service_refused";
         PaymentDifference: {
             /** Format: uuid */
             id: string;
@@ -5865,10 +5869,10 @@ export interface components {
              */
             shippingMode: "free" | "rates";
             /**
-             * @description none, or by the tax rules
+             * @description none, by the tax rules, or by Stripe Tax
              * @enum {string}
              */
-            taxMode: "off" | "table";
+            taxMode: "off" | "table" | "stripe";
             /** @description whether shoppers can ask to be told when a product can be bought */
             stockAlerts: boolean;
             paymentHandles: components["schemas"]["PaymentHandles"];
@@ -5962,10 +5966,10 @@ export interface components {
              */
             shippingMode: "free" | "rates";
             /**
-             * @description none, or by the tax rules
+             * @description none, by the tax rules, or by Stripe Tax
              * @enum {string}
              */
-            taxMode: "off" | "table";
+            taxMode: "off" | "table" | "stripe";
             /** @description whether shoppers can ask to be told when a product can be bought */
             stockAlerts: boolean;
         };
@@ -6136,10 +6140,10 @@ export interface components {
              */
             shippingMode?: "free" | "rates";
             /**
-             * @description none, or by the tax rules
+             * @description none, by the tax rules, or by Stripe Tax
              * @enum {string}
              */
-            taxMode?: "off" | "table";
+            taxMode?: "off" | "table" | "stripe";
         };
         SavePricingSettings: {
             /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */

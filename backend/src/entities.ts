@@ -13,7 +13,7 @@ import {
   User,
 } from './modules/auth/index.js';
 import { CartItem } from './modules/cart/index.js';
-import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy } from './modules/checkout/index.js';
+import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy, TaxCalculation } from './modules/checkout/index.js';
 import { Artist, CatalogClockRow, Category, Product, ProductImage, ProductVariant, SearchWord } from './modules/catalog/index.js';
 import { ContactMessage, MessageReply, SavedAnswer } from './modules/contact/index.js';
 import { CustomerNote } from './modules/customers/index.js';
@@ -101,6 +101,7 @@ export const entities = [
   StockAlert,
   StockAlertMail,
   StoredFile,
+  TaxCalculation,
   TaxRule,
   TestMail,
   TiktokImport,

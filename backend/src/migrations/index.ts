@@ -18,6 +18,7 @@ import { SecondAddressLine1795776300000 } from './1795776300000-second-address-l
 import { Drops1795776500000 } from './1795776500000-drops.js';
 import { ImportDrafts1795776590000 } from './1795776590000-import-drafts.js';
 import { StockAlerts1795776600000 } from './1795776600000-stock-alerts.js';
+import { TaxCalculations1795776620000 } from './1795776620000-tax-calculations.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Drops1795776500000,
   ImportDrafts1795776590000,
   StockAlerts1795776600000,
+  TaxCalculations1795776620000,
 ];

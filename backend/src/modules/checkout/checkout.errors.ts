@@ -10,6 +10,19 @@ export const cartChanged = (totalAmount: string): AppError =>
 export const sizeNeeded = ({ productId, name }: { productId: string; name: string }): AppError =>
   new AppError(409, `Please select a size of ${name}`, { code: 'SIZE_NEEDED', extensions: { productId, name } });
 
+/** The tax service does not answer, nothing is kept of it, and the rules do not know the address: no tax is guessed. */
+export const taxUnavailable = (): AppError =>
+  new AppError(503, 'We could not work out the sales tax. Please try again in a moment.', {
+    code: 'TAX_UNAVAILABLE',
+    retryAfterSeconds: 5,
+  });
+
+/** State and ZIP code agree, but the tax service does not know such an address. */
+export const addressUnknown = (): AppError =>
+  new AppError(400, 'We could not find this address. Please check the street, the state and the ZIP code.', {
+    code: 'ADDRESS_MISMATCH',
+  });
+
 export const keyUsedForAnotherOrder = (): AppError =>
   new AppError(422, 'This Idempotency-Key was used for another order', { code: 'IDEMPOTENCY_KEY_REUSED' });
 

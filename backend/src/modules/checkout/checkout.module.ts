@@ -34,6 +34,9 @@ import { RefundOrder } from './refund/refund-order.js';
 import { RefundPayment } from './refund/refund-payment.js';
 import { SettleRefund } from './refund/settle-refund.js';
 import { SettleUncertainRefunds } from './refund/settle-uncertain-refunds.js';
+import { AskForTax } from './tax/ask-for-tax.js';
+import { PriceCheckout } from './tax/price-checkout.js';
+import { ReportTaxTrouble } from './tax/report-tax-trouble.js';
 import { FinishPayment } from './settle/finish-payment.js';
 import { ApplyMoneyStep } from './settle/apply-money-step.js';
 import { RecordPayment } from './settle/record-payment.js';
@@ -52,6 +55,7 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     AdminReconciliationController,
   ],
   providers: [
+    AskForTax,
     CancelOrder,
     CheckoutJobs,
     Checkouts,
@@ -67,6 +71,7 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     PlacePaidOrder,
     EraseCustomers,
     PurgeExpiredRequests,
+    PriceCheckout,
     ReadQuote,
     ReconcileNow,
     ReconcilePayments,
@@ -75,6 +80,7 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     RefundPayment,
     RepairDiscrepancy,
     ReportDisputes,
+    ReportTaxTrouble,
     ResolvePayment,
     SessionCheckout,
     SettleAndCompare,

@@ -77,6 +77,9 @@ it('is done step by step by staff', async () => {
   await shop.db.query('update tax_rules set valid_from = null where id = $1', [rule.id]);
   await shop.waitForNotifications();
   expect(await missing()).not.toContain('tax');
+  await shop.db.query('delete from tax_rules');
+  await givenModes(shop, { taxMode: 'stripe' });
+  expect(await missing()).not.toContain('tax');
   await givenModes(shop, { taxMode: 'off' });
   expect(await missing()).toContain('tax');
   await save('orders', { salesTax: 'not-collected' });

@@ -8,3 +8,4 @@ export { SandboxIntent } from './sandbox/sandbox-intent.entity.js';
 export { ProviderEvent } from './webhooks/provider-event.entity.js';
 export { WebhookHistory } from './webhooks/webhook-history.js';
 export { ReplayUndeliveredEvents } from './webhooks/replay-undelivered-events.js';
+export { TaxProvider, type TaxRequest } from './tax/tax-provider.js';

@@ -6,6 +6,8 @@ import { CONFIG } from '#platform/tokens.js';
 import { createPaymentGateway } from './gateway/create-payment-gateway.js';
 import { PaymentGateway } from './gateway/payment-gateway.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
+import { createTaxProvider } from './tax/create-tax-provider.js';
+import { TaxProvider } from './tax/tax-provider.js';
 import { ReceiveEvent } from './webhooks/receive-event.js';
 import { RecordEvent } from './webhooks/record-event.js';
 import { ReplayUndeliveredEvents } from './webhooks/replay-undelivered-events.js';
@@ -20,11 +22,12 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
       inject: [CONFIG, getDataSourceToken(), Outbox, MetricsRegistry],
       useFactory: createPaymentGateway,
     },
+    { provide: TaxProvider, inject: [CONFIG], useFactory: createTaxProvider },
     ReceiveEvent,
     RecordEvent,
     ReplayUndeliveredEvents,
     WebhookHistory,
   ],
-  exports: [PaymentGateway, ReplayUndeliveredEvents, WebhookHistory],
+  exports: [PaymentGateway, TaxProvider, ReplayUndeliveredEvents, WebhookHistory],
 })
 export class PaymentsModule {}

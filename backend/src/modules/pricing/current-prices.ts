@@ -18,6 +18,8 @@ interface Tables {
 /** The prices of this moment and the day that they are of. */
 export interface TodaysPrices extends Prices {
   day: string;
+  /** A tax service is asked; the rules are for when it does not answer. */
+  usesTaxService: boolean;
 }
 
 const NOTHING: Tables = { rates: [], rules: [] };
@@ -48,13 +50,14 @@ export class CurrentPrices {
       shippingRates: shippingMode === 'free' ? null : rates,
       taxRules: taxMode === 'off' ? null : rules,
       day: dayIn(timeZone, this.clock.now()),
+      usesTaxService: taxMode === 'stripe',
     };
   }
 
-  /** Sales tax is collected, by a rule that is valid today. */
+  /** Sales tax is collected, by a service or by a rule that is valid today. */
   async isTaxed(): Promise<boolean> {
-    const { taxRules, day } = await this.today();
-    return taxRules?.some((rule) => isValidOn(rule, day)) ?? false;
+    const { taxRules, day, usesTaxService } = await this.today();
+    return usesTaxService || (taxRules?.some((rule) => isValidOn(rule, day)) ?? false);
   }
 
   /** As if tax were collected already. */

@@ -5,9 +5,12 @@ export {
   CHARGE_KINDS,
   type Charge,
   type ChargeKind,
+  type PricedLine,
   type Quote,
   type RateTerms,
+  type ServiceTaxes,
   TAX_KINDS,
+  TAX_SERVICE,
   type TaxKind,
 } from './price-rules.js';
 export { ChargeView, chargeViews } from './charge.view.js';
@@ -15,3 +18,4 @@ export { percentOf } from './percent-of.js';
 export { PricingModule } from './pricing.module.js';
 export { ShippingRate } from './shipping-rates/shipping-rate.entity.js';
 export { TaxRule } from './tax-rules/tax-rule.entity.js';
+export { isCovered } from './tax-of-cart.js';

@@ -1,12 +1,14 @@
 import { noShipping } from './pricing.errors.js';
-import type { Charge, PricedCart, Prices, Quote, RateTerms } from './price-rules.js';
+import type { Charge, PricedCart, Prices, Quote, RateTerms, ServiceTaxes } from './price-rules.js';
+import { serviceCharges } from './service-charges.js';
 import { feeCharges, rulesOf, taxCharges, wholeOrder } from './tax-of-cart.js';
 
 /**
  * What a cart costs: pieces, shipping, tax on both, fees. Without I/O and clock, so that the quote, the order, the card payment and
- * the admin cannot differ. Throws 409 NO_SHIPPING when no rate leads to the destination.
+ * the admin cannot differ. `taxes`, the answer of a tax service for this cart, takes the place of the rules. Throws 409 NO_SHIPPING
+ * when no rate leads to the destination.
  */
-export function priceCart(cart: PricedCart, { shippingRates, taxRules }: Prices): Quote {
+export function priceCart(cart: PricedCart, { shippingRates, taxRules }: Prices, taxes?: ServiceTaxes): Quote {
   const { lines, destination, day } = cart;
   const subtotalCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
   const fittingRates = (shippingRates ?? []).filter(({ states }) => fits(states, destination?.state ?? null));
@@ -16,8 +18,9 @@ export function priceCart(cart: PricedCart, { shippingRates, taxRules }: Prices)
   const rules = taxRules && destination ? rulesOf(taxRules, destination, day) : [];
   const charges: Charge[] = [
     ...(rate ? [wholeOrder('shipping', shippingLabel(rate), shippingCents)] : []),
-    ...taxCharges(rules, lines, shippingCents),
-    ...feeCharges(rules, subtotalCents),
+    ...(taxes && destination?.state
+      ? serviceCharges(taxes, lines, destination.state)
+      : [...taxCharges(rules, lines, shippingCents), ...feeCharges(rules, subtotalCents)]),
   ];
   return {
     subtotalCents,

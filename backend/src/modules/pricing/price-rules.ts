@@ -91,3 +91,22 @@ export interface Quote {
   /** What is missing for free shipping; null when the rate is never free or free already. */
   freeShippingInCents: number | null;
 }
+
+/** What a tax service asks for one line, or for shipping. */
+export interface ServiceTax {
+  cents: number;
+  taxableCents: number;
+  ratePpm: number;
+}
+
+/** The answer of a tax service. It takes the place of the rules. */
+export interface ServiceTaxes {
+  /** By the key of the line. */
+  lines: Readonly<Record<string, ServiceTax>>;
+  /** Null when nothing is charged for shipping. */
+  shipping: ServiceTax | null;
+  /** What some states collect for each delivery. */
+  deliveryFeeCents: number;
+}
+
+export const TAX_SERVICE = 'Stripe Tax';

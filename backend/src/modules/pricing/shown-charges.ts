@@ -9,13 +9,14 @@ export interface ShownCharge {
 
 type ChargeRow = Pick<Charge, 'kind' | 'label' | 'cents' | 'state' | 'authority' | 'ratePpm'>;
 
-/** What shoppers read: all taxes are one row, "Sales tax (MD 6%)" of a single authority, else "Sales tax (NY)". */
+/** What shoppers read: all taxes are one row, "Sales tax (MD 6%)" of a single authority and rate, else "Sales tax (NY)". */
 export function shownCharges(charges: readonly ChargeRow[]): ShownCharge[] {
   const taxes = charges.filter(({ kind }) => kind === 'tax');
   const shown = (of: readonly ChargeRow[]): ShownCharge[] => of.map(({ kind, label, cents }) => ({ kind, label, cents }));
   const first = taxes[0];
   if (!first) return shown(charges);
-  const rate = taxes.every(({ authority }) => authority === first.authority) ? ` ${percentOf(first.ratePpm ?? 0)}%` : '';
+  const isSingle = taxes.every(({ authority, ratePpm }) => authority === first.authority && ratePpm === first.ratePpm);
+  const rate = isSingle ? ` ${percentOf(first.ratePpm ?? 0)}%` : '';
   const tax = {
     kind: 'tax' as const,
     label: `Sales tax (${first.state ?? ''}${rate})`,

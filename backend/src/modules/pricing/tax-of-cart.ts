@@ -1,4 +1,4 @@
-import type { Charge, Destination, PricedLine, RuleTerms } from './price-rules.js';
+import type { Charge, Destination, PricedLine, Prices, RuleTerms } from './price-rules.js';
 
 const MILLION = 1_000_000n;
 
@@ -30,6 +30,10 @@ export function rulesOf(rules: readonly RuleTerms[], { state, zip5 }: Destinatio
   const isLocal = ({ zipRanges }: RuleTerms): number => (zipRanges.length === 0 ? 0 : 1);
   return [...latest.values()].toSorted((a, b) => isLocal(a) - isLocal(b) || (a.authority < b.authority ? -1 : 1));
 }
+
+/** The rules know this destination: a tax of 0 by them is an answer, not the lack of one. */
+export const isCovered = ({ taxRules, day }: Pick<Prices, 'taxRules'> & { day: string }, destination: Destination): boolean =>
+  rulesOf(taxRules ?? [], destination, day).length > 0;
 
 function taxableOfLine(rule: RuleTerms, { unitCents, quantity, taxKind }: PricedLine): number {
   const net = unitCents * quantity;

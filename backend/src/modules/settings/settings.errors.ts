@@ -15,6 +15,9 @@ export const paymentUnavailable = (): AppError =>
 export const settingsEditConflict = (current: object): AppError =>
   new AppError(409, 'Someone else has changed the settings meanwhile', { code: 'EDIT_CONFLICT', extensions: { current } });
 
+export const taxServiceUnavailable = (): AppError =>
+  new AppError(400, 'Stripe Tax needs the card payments of Stripe.', { code: 'TAX_UNAVAILABLE' });
+
 export const settingNotFound = (): AppError => notFound('Setting not found');
 
 export const pageNotFound = (): AppError => notFound('Page not found');

@@ -5,7 +5,7 @@ import type { TestShop } from '../shop.js';
 
 interface Modes {
   shippingMode?: 'free' | 'rates';
-  taxMode?: 'off' | 'table';
+  taxMode?: 'off' | 'table' | 'stripe';
 }
 
 const writeModes = (db: DataSource, values: Modes): Promise<unknown> =>

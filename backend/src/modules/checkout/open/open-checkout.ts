@@ -6,11 +6,12 @@ import { inTransaction, lockName, type Tx } from '#platform/database/transaction
 import { checkoutFingerprint } from './checkout-fingerprint.js';
 import type { OrderCustomer } from '../../orders/index.js';
 import { askGateway, hasCode, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
-import type { TodaysPrices } from '../../pricing/index.js';
 import { type CardMethod, ShopSettings } from '../../settings/index.js';
 import { cardsUnavailable, checkoutReplaced, intentFailed } from '../checkout.errors.js';
 import type { PaymentIntentView } from '../checkout.view.js';
 import { type CheckoutRow, Checkouts } from '../checkouts.js';
+import type { CheckoutPrices } from '../quote/checkout-prices.js';
+import { linkCheckout } from '../tax/tax-calculation.queries.js';
 import { sessionLock } from '../session-lock.js';
 import { PayableCart } from './payable-cart.js';
 import { TrySettleCheckout } from '../settle/try-settle-checkout.js';
@@ -22,6 +23,11 @@ interface CheckoutRequest {
   shippingRateId?: string | undefined;
   /** The total the shopper saw, with two decimals. */
   amount: string;
+}
+
+interface PreparedCheckout {
+  checkout: CheckoutRow;
+  replaced?: CheckoutRow;
 }
 
 /** Starts a card payment of the session's cart, or continues the one that was started. Reserves no stock. */
@@ -36,17 +42,30 @@ export class OpenCheckout {
     private readonly settings: ShopSettings,
   ) {}
 
-  /** Throws 400 empty cart, 402 no provider, 409 CART_CHANGED, NOT_YET, MOST_PER_ORDER or short of stock, 422 bounds, 429 too many, 502 provider. */
+  /** Throws 400 empty cart, 402 no provider, 409 CART_CHANGED, NOT_YET, MOST_PER_ORDER or short of stock, 422 bounds, 429 too many, 502 provider, 503 TAX_UNAVAILABLE. */
   async execute(request: CheckoutRequest): Promise<PaymentIntentView> {
     const { mode, publishableKey } = this.gateway;
     if (mode === 'unavailable') throw cardsUnavailable();
     const rejection = await this.settings.rejectionOf(request.paymentMethod);
-    const prices = await this.payableCart.today();
-    const { checkout, replaced } = await inTransaction(this.db, (tx) => this.prepare(tx, request, prices, rejection));
+    const { checkout, replaced } = await this.payableCart.priced(request, (prices) =>
+      inTransaction(this.db, (tx) => this.prepareTaxed(tx, request, prices, rejection)),
+    );
     if (replaced) await this.trySettle.execute({ id: replaced.id });
     const intent = checkout.paymentIntentId === null ? await this.create(checkout) : await this.resume(checkout);
     if (!intent) return this.execute(request);
     return { clientSecret: intent.clientSecret, mode, publishableKey, status: intent.status };
+  }
+
+  private async prepareTaxed(
+    tx: Tx,
+    request: CheckoutRequest,
+    prices: CheckoutPrices,
+    rejection: AppError | undefined,
+  ): Promise<PreparedCheckout> {
+    const prepared = await this.prepare(tx, request, prices, rejection);
+    const calculationId = prices.service?.calculationId;
+    if (calculationId) await linkCheckout.execute(tx, calculationId, prepared.checkout.id);
+    return prepared;
   }
 
   /**
@@ -56,9 +75,9 @@ export class OpenCheckout {
   private async prepare(
     tx: Tx,
     request: CheckoutRequest,
-    prices: TodaysPrices,
+    prices: CheckoutPrices,
     rejection: AppError | undefined,
-  ): Promise<{ checkout: CheckoutRow; replaced?: CheckoutRow }> {
+  ): Promise<PreparedCheckout> {
     const { sessionId, customer, paymentMethod } = request;
     await lockName(tx, sessionLock(sessionId));
     const payable = await this.payableCart.read(tx, request, prices);

@@ -4,11 +4,13 @@ import type { Tx } from '#platform/database/transactions.js';
 import { type CartContent, CheckoutCart } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
 import { MostPerOrder, type NewOrderItem, type OrderCustomer, withProductName } from '../../orders/index.js';
-import { type Charge, CurrentPrices, type TodaysPrices } from '../../pricing/index.js';
+import type { Charge } from '../../pricing/index.js';
 import { ShopSettings } from '../../settings/index.js';
 import { notYetOf } from '../not-yet.js';
 import { amountOutOfBounds, cartChanged, cartIsEmpty, sizeNeeded } from '../checkout.errors.js';
+import type { CheckoutPrices } from '../quote/checkout-prices.js';
 import { quoteCart } from '../quote/quote-cart.js';
+import { PriceCheckout } from '../tax/price-checkout.js';
 
 const MIN_CENTS = 50;
 const MAX_CENTS = 99_999_999;
@@ -33,14 +35,14 @@ export class PayableCart {
   constructor(
     private readonly carts: CheckoutCart,
     private readonly stock: Stock,
-    private readonly prices: CurrentPrices,
+    private readonly priceCheckout: PriceCheckout,
     private readonly mostPerOrder: MostPerOrder,
     private readonly settings: ShopSettings,
   ) {}
 
-  /** To be read before the transaction. */
-  today(): Promise<TodaysPrices> {
-    return this.prices.today();
+  /** Runs `sell`, which begins the transaction, with prices that were read before it. */
+  priced<T>(request: PayableRequest, sell: (prices: CheckoutPrices) => Promise<T>): Promise<T> {
+    return this.priceCheckout.execute(request, sell);
   }
 
   /**
@@ -50,7 +52,7 @@ export class PayableCart {
   async read(
     tx: Tx,
     { sessionId, amount, customer, shippingRateId }: PayableRequest,
-    prices: TodaysPrices,
+    prices: CheckoutPrices,
   ): Promise<PayableContents> {
     const contents = await this.carts.contents(tx, sessionId);
     if (contents.length === 0) throw cartIsEmpty();

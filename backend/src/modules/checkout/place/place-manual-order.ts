@@ -6,12 +6,14 @@ import type { AppError } from '#platform/app-error.js';
 import { inTransaction, lockName, pipelined, type Tx } from '#platform/database/transactions.js';
 import { type CartContent, CheckoutCart } from '../../cart/index.js';
 import { CreateOrder, type PlacedOrderView, sameLines } from '../../orders/index.js';
-import type { Charge, TodaysPrices } from '../../pricing/index.js';
+import type { Charge } from '../../pricing/index.js';
 import { ShopSettings } from '../../settings/index.js';
 import { cartChanged, cartIsEmpty, sizeNeeded } from '../checkout.errors.js';
 import type { CheckoutRow } from '../checkouts.js';
 import { notYetOf } from '../not-yet.js';
+import type { CheckoutPrices } from '../quote/checkout-prices.js';
 import { quoteCart } from '../quote/quote-cart.js';
+import { takeCalculation } from '../tax/tax-calculation.queries.js';
 import { sessionLock } from '../session-lock.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import type { OrderRequest } from './order-request.js';
@@ -23,7 +25,7 @@ interface OrderAttempt {
   /** Stops a new order; a repeated request still gets its earlier order. */
   rejection: AppError | undefined;
   /** Read before the transaction: no order is priced by two versions of rates and rules. */
-  prices: TodaysPrices;
+  prices: CheckoutPrices;
 }
 
 /** What an order depends on, read under the lock of its session. */
@@ -50,7 +52,7 @@ export class PlaceManualOrder {
    * Throws as PlaceOrder. A card payment finished in another tab wins: its order is returned, whatever method this request asks for.
    * The payment provider is asked outside the transaction.
    */
-  async execute(request: OrderRequest, key: string | undefined, prices: TodaysPrices): Promise<PlacedOrderView> {
+  async execute(request: OrderRequest, key: string | undefined, prices: CheckoutPrices): Promise<PlacedOrderView> {
     const attempt = { request, key, prices, rejection: await this.settings.rejectionOf(request.paymentMethod) };
     const result = await inTransaction(this.db, async (tx) => {
       const state = await this.readSession(tx, attempt);
@@ -88,7 +90,10 @@ export class PlaceManualOrder {
     const charges = acceptedCharges(attempt, state.contents);
     const early = await notYetOf(state.contents, this.settings);
     if (early) throw early;
-    return this.create(tx, attempt.request, { ...state, charges });
+    const placed = await this.create(tx, attempt.request, { ...state, charges });
+    const calculationId = attempt.prices.service?.calculationId;
+    if (calculationId) await takeCalculation.execute(tx, calculationId, placed.id);
+    return placed;
   }
 
   private async create(

@@ -1,24 +1,17 @@
-import { toCents } from '@shop/contract/money';
 import type { CartContent } from '../../cart/index.js';
-import { lineKey } from '../../catalog/index.js';
-import { priceCart, type Quote, readDestination, type TodaysPrices } from '../../pricing/index.js';
+import { priceCart, type Quote, readDestination } from '../../pricing/index.js';
+import type { CheckoutPrices, Delivery } from './checkout-prices.js';
+import { hashOfRequest, linesOf, taxRequest } from '../tax/tax-request.js';
 
-/** Where a cart goes, and how. */
-export interface Delivery {
-  state?: string | null | undefined;
-  zipCode?: string | null | undefined;
-  shippingRateId?: string | null | undefined;
-}
+/** The cart is not the one that the tax was worked out for. */
+export class TaxesOutdated extends Error {}
 
-/** Throws 400 ADDRESS_MISMATCH, 409 NO_SHIPPING. */
-export function quoteCart(contents: readonly CartContent[], prices: TodaysPrices, delivery: Delivery): Quote {
-  const lines = contents.map((line) => ({
-    key: lineKey(line),
-    unitCents: toCents(line.price),
-    quantity: line.quantity,
-    taxKind: line.taxKind,
-  }));
+/** Throws 400 ADDRESS_MISMATCH, 409 NO_SHIPPING, and TaxesOutdated when the tax service has to be asked for this cart. */
+export function quoteCart(contents: readonly CartContent[], prices: CheckoutPrices, delivery: Delivery): Quote {
   const { state = null, zipCode = null, shippingRateId = null } = delivery;
   const destination = readDestination(prices, { state, zipCode });
-  return priceCart({ lines, destination, shippingRateId, day: prices.day }, prices);
+  const cart = { lines: linesOf(contents), destination, shippingRateId, day: prices.day };
+  const request = taxRequest(contents, prices, delivery);
+  if (request && prices.service?.hash !== hashOfRequest(request)) throw new TaxesOutdated('The cart has changed');
+  return priceCart(cart, prices, request ? (prices.service?.taxes ?? undefined) : undefined);
 }

@@ -21,6 +21,16 @@ export class QuoteCartDto {
   @Text(CUSTOMER_TEXTS.zipCode)
   zipCode?: string | null;
 
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'decides the tax where a service works it out' })
+  @IsOptional()
+  @Text(CUSTOMER_TEXTS.city)
+  city?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'as the city' })
+  @IsOptional()
+  @Text(CUSTOMER_TEXTS.street)
+  street?: string | null;
+
   @ShippingRateChoice()
   shippingRateId?: string | null;
 }

@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { CheckoutCart } from '../../cart/index.js';
-import { CurrentPrices, type Quote } from '../../pricing/index.js';
+import type { Quote } from '../../pricing/index.js';
 import { cartIsEmpty, sizeNeeded } from '../checkout.errors.js';
-import { type Delivery, quoteCart } from './quote-cart.js';
+import { PriceCheckout } from '../tax/price-checkout.js';
+import type { Delivery } from './checkout-prices.js';
 
-/** What the session's cart costs now; nothing is stored. */
+/** What the session's cart costs now. Only an answer of the tax service is stored. */
 @Injectable()
 export class ReadQuote {
   constructor(
     private readonly carts: CheckoutCart,
-    private readonly prices: CurrentPrices,
+    private readonly priceCheckout: PriceCheckout,
   ) {}
 
-  /** Throws 400 CART_EMPTY or ADDRESS_MISMATCH, 409 SIZE_NEEDED or NO_SHIPPING. */
+  /** Throws 400 CART_EMPTY or ADDRESS_MISMATCH, 409 SIZE_NEEDED or NO_SHIPPING, 503 TAX_UNAVAILABLE. */
   async execute(sessionId: string, delivery: Delivery): Promise<Quote> {
-    const [contents, prices] = await Promise.all([this.carts.read(sessionId), this.prices.today()]);
+    const contents = await this.carts.read(sessionId);
     if (contents.length === 0) throw cartIsEmpty();
     const unsized = contents.find(({ needsSize }) => needsSize);
     if (unsized) throw sizeNeeded(unsized);
-    return quoteCart(contents, prices, delivery);
+    return this.priceCheckout.quote(sessionId, contents, delivery);
   }
 }

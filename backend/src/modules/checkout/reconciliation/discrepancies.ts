@@ -47,6 +47,7 @@ const FIND = `select ${COLUMNS}, resolved_at is not null as resolved from paymen
 const SHOWN = `select ${COLUMNS}, found_at as "foundAt" from payment_differences where resolved_at is null
   order by found_at desc, id limit ${MAX_SHOWN}`;
 const COUNT_OPEN = 'select count(*)::int as n from payment_differences where resolved_at is null';
+const FOUND_WITHIN_HOUR = `select id from payment_differences where kind = $1 and found_at > now() - interval '1 hour' limit 1`;
 const RESOLVE = `update payment_differences set resolved_at = now(), resolution = $2
   where id = $1 and resolved_at is null returning id`;
 
@@ -85,6 +86,11 @@ export class Discrepancies implements OnModuleInit {
     const { id: discrepancyId } = row;
     await this.outbox.add(tx, 'payment.discrepancy-found', { discrepancyId }, `payment.discrepancy-found:${discrepancyId}`);
     return true;
+  }
+
+  /** Also when it was resolved since. */
+  async wasFoundWithinHour(kind: DiscrepancyKind): Promise<boolean> {
+    return (await query(this.db, FOUND_WITHIN_HOUR, [kind])).length > 0;
   }
 
   open(): Promise<OpenDiscrepancy[]> {

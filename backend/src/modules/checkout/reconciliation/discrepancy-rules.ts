@@ -9,6 +9,7 @@ export const DISCREPANCY_KINDS = [
   'capture_given_up',
   'refund_failed',
   'disputed',
+  'tax_service_refused',
 ] as const;
 export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
 
@@ -75,5 +76,12 @@ export const MESSAGES: Readonly<Record<DiscrepancyKind, Messages>> = {
     isManual: true,
     isEvent: true,
     isPermanent: true,
+  },
+  tax_service_refused: {
+    message:
+      'Stripe Tax refuses the requests of the shop, so it works out no sales tax. Look at its settings in Stripe’s dashboard.',
+    repair: 'Mark as seen',
+    isManual: true,
+    isEvent: true,
   },
 };

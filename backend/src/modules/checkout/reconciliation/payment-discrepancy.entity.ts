@@ -8,7 +8,7 @@ export type Resolution = 'repaired' | 'gone' | 'settled';
 @Entity('payment_differences')
 @Check(
   'payment_differences_kind_check',
-  `kind in ('paid_without_order', 'order_without_payment', 'amount_differs', 'cancelled_but_paid', 'not_captured', 'not_noted', 'capture_given_up', 'refund_failed', 'disputed')`,
+  `kind in ('paid_without_order', 'order_without_payment', 'amount_differs', 'cancelled_but_paid', 'not_captured', 'not_noted', 'capture_given_up', 'refund_failed', 'disputed', 'tax_service_refused')`,
 )
 @Check('payment_differences_resolution_check', `resolution in ('repaired', 'gone', 'settled')`)
 @Check('payment_differences_resolved_check', '(resolved_at is null) = (resolution is null)')

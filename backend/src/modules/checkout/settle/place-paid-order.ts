@@ -6,8 +6,10 @@ import { inTransaction, lockName, type Tx } from '#platform/database/transaction
 import { CheckoutCart } from '../../cart/index.js';
 import { lineKey, MOST_PER_ORDER } from '../../catalog/index.js';
 import { CreateOrder } from '../../orders/index.js';
+import { TAX_SERVICE } from '../../pricing/index.js';
 import { soldOutUncharged } from '../checkout.errors.js';
 import { type CheckoutRow, Checkouts } from '../checkouts.js';
+import { takeOfCheckout } from '../tax/tax-calculation.queries.js';
 import { sessionLock } from '../session-lock.js';
 
 /** What ends a paid checkout without an order: nothing is left for it. */
@@ -58,6 +60,7 @@ export class PlacePaidOrder {
       charges,
     });
     await this.checkouts.place(tx, checkout.id, order.id);
+    if (charges.some(({ authority }) => authority === TAX_SERVICE)) await takeOfCheckout.execute(tx, checkout.id, order.id);
   }
 
   /** Keeps lines that were added, or increased, since the payment was started: they are not part of it. */

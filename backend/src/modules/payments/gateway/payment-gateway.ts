@@ -68,9 +68,10 @@ export abstract class PaymentGateway {
 
 /**
  * unreachable: no answer, so the call may have taken effect; failed: a 5xx, which the provider keeps under the key; busy: retry
- * later; wrong-state: the payment has changed, read it again; unknown: no such payment; refused: retrying is useless.
+ * later; wrong-state: the payment has changed, read it again; unknown: no such payment; bad-address: no tax can be worked out for the
+ * shopper's address; refused: retrying is useless.
  */
-export type GatewayErrorCode = 'unreachable' | 'failed' | 'busy' | 'wrong-state' | 'unknown' | 'refused';
+export type GatewayErrorCode = 'unreachable' | 'failed' | 'busy' | 'wrong-state' | 'unknown' | 'bad-address' | 'refused';
 
 export class GatewayError extends Error {
   constructor(

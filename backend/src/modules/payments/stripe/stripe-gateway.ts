@@ -9,6 +9,7 @@ import {
   type PaymentIntent,
   type RefundSummary,
 } from '../gateway/payment-gateway.js';
+import { addressOf } from './api-address.js';
 import { paymentIntentOf } from './payment-intent-of-event.js';
 import { readIntent } from './read-intent.js';
 import { asGatewayError } from './stripe.errors.js';
@@ -155,11 +156,4 @@ async function* translateErrors<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
   } catch (error) {
     throw asGatewayError(error);
   }
-}
-
-/** Only tests configure another address than Stripe's. */
-function addressOf(apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
-  if (!apiBase) return {};
-  const { hostname, port, protocol } = new URL(apiBase);
-  return { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port ? { port } : {}) };
 }

@@ -4,11 +4,18 @@ import { GatewayError, type GatewayErrorCode } from '../gateway/payment-gateway.
 /** docs.stripe.com/error-codes */
 const WRONG_STATE = new Set(['payment_intent_unexpected_state', 'charge_already_refunded', 'charge_already_captured']);
 
+const BUSY_STATUSES = new Set([408, 409, 429]);
+
+/** A tax calculation: docs.stripe.com/tax/customer-locations */
+const isAboutAddress = ({ code, param }: InstanceType<typeof StripeSdk.errors.StripeError>): boolean =>
+  code === 'customer_tax_location_invalid' || (param?.startsWith('customer_details') ?? false);
+
 function codeOf(error: InstanceType<typeof StripeSdk.errors.StripeError>): GatewayErrorCode {
   if (error instanceof StripeSdk.errors.StripeConnectionError || error.statusCode === undefined) return 'unreachable';
   if (error.code !== undefined && WRONG_STATE.has(error.code)) return 'wrong-state';
   if (error.statusCode >= 500) return 'failed';
-  if (error.statusCode === 429 || error.statusCode === 409) return 'busy';
+  if (BUSY_STATUSES.has(error.statusCode)) return 'busy';
+  if (isAboutAddress(error)) return 'bad-address';
   return error.statusCode === 404 ? 'unknown' : 'refused';
 }
 

@@ -10,7 +10,7 @@ import { type Admin, AuditLog } from '../../auth/index.js';
 import { MediaLibrary } from '../../media/index.js';
 import { HandleChange } from '../handle-change.entity.js';
 import { MANUAL_METHODS } from '../payment-methods/method-rules.js';
-import { settingNotFound, settingsEditConflict } from '../settings.errors.js';
+import { settingNotFound, settingsEditConflict, taxServiceUnavailable } from '../settings.errors.js';
 import { ShopSettingsRow } from '../shop-settings.entity.js';
 import { ShopSettings } from '../shop-settings.js';
 import { cardPaymentsOf } from '../values/card-payments.js';
@@ -41,8 +41,9 @@ export class SettingsEditor {
     return this.view((await this.db.getRepository(ShopSettingsRow).findOneBy(SINGLE_ROW)) ?? undefined);
   }
 
-  /** Saves the sent fields of a group. 409 EDIT_CONFLICT when someone saved since the form was opened. */
-  save(admin: Admin, group: SettingGroup, { version, values }: SaveSettings): Promise<AdminSettingsView> {
+  /** Saves the sent fields of a group. 409 EDIT_CONFLICT when someone saved since the form was opened, 400 without a provider of the tax. */
+  async save(admin: Admin, group: SettingGroup, { version, values }: SaveSettings): Promise<AdminSettingsView> {
+    if (values.taxMode === 'stripe' && cardPaymentsOf(this.config) === 'unavailable') throw taxServiceUnavailable();
     const sent = settingsOf(group).filter((field) => values[field] !== undefined);
     return this.change(admin, group, version, Object.fromEntries(sent.map((field) => [field, values[field]])));
   }

@@ -1,8 +1,10 @@
 import { type Fields, group, list, text } from './form.js';
 import type { FakePayments, Stored } from './fake-payments.js';
+import type { FakeTaxes } from './fake-taxes.js';
 import type { WebhookSender } from './webhook-sender.js';
 import { invalid, StripeError } from './stripe-error.js';
 import { expectParameters, expectShape } from './shapes.js';
+import { handleTax } from './tax-api.js';
 
 export interface Call {
   method: string;
@@ -17,6 +19,7 @@ const INTENT = /^\/v1\/payment_intents\/(\w+)(?:\/(capture|cancel))?$/;
 export class StripeApi {
   constructor(
     private readonly payments: FakePayments,
+    private readonly taxes: FakeTaxes,
     private readonly webhooks: WebhookSender,
   ) {}
 
@@ -26,7 +29,8 @@ export class StripeApi {
     throw unknownUrl(call);
   }
 
-  private write({ method, path, fields }: Call): unknown {
+  private write(call: Call): unknown {
+    const { method, path, fields } = call;
     const [, id, action] = INTENT.exec(path) ?? [];
     expectParameters(`${method} ${id ? path.replace(id, ':id') : path}`, fields);
     if (path === '/v1/payment_intents') return validated('payment_intent', this.create(fields));
@@ -38,10 +42,13 @@ export class StripeApi {
     if (id && action === 'cancel') {
       return validated('payment_intent', this.payments.cancel(id, text(fields, 'cancellation_reason') ?? null));
     }
+    const tax = handleTax(this.taxes, call);
+    if (tax) return tax;
     throw unknownUrl({ method, path });
   }
 
-  private read({ method, path, query }: Call): unknown {
+  private read(call: Call): unknown {
+    const { method, path, query } = call;
     const [, id, action] = INTENT.exec(path) ?? [];
     if (id && action === undefined) {
       const intent = this.payments.intent(id);
@@ -67,6 +74,8 @@ export class StripeApi {
       );
     }
     if (path === '/v1/events') return this.events(path, query);
+    const tax = handleTax(this.taxes, call);
+    if (tax) return tax;
     throw unknownUrl({ method, path });
   }
 

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { type Call, StripeApi } from './api.js';
 import { control } from './controls.js';
 import { seededRandom, type Fault, Faults } from './faults.js';
-import { parseForm } from './form.js';
+import { type Fields, parseForm } from './form.js';
 import { type FakeResponse, IdempotencyKeys } from './idempotency-keys.js';
 import { FakePayments, type Outcome } from './fake-payments.js';
+import { FakeTaxes } from './fake-taxes.js';
 import { newEvent, WebhookSender } from './webhook-sender.js';
 import { StripeError, errorOfStatus } from './stripe-error.js';
 import { compileShapes, expectShape } from './shapes.js';
@@ -25,8 +26,11 @@ export class FakeStripe {
   readonly faults: Faults;
   readonly webhooks: WebhookSender;
   readonly payments: FakePayments;
+  readonly taxes = new FakeTaxes();
   /** The requests received so far, such as "POST /v1/payment_intents". */
   readonly requests: string[] = [];
+  /** Their form fields. */
+  readonly bodies: Fields[] = [];
   /** Errors of the fake itself: responses that do not match Stripe's API description. Must stay empty. */
   readonly schemaErrors: string[] = [];
   private readonly api: StripeApi;
@@ -44,7 +48,7 @@ export class FakeStripe {
     this.faults = new Faults(random);
     this.webhooks = new WebhookSender(WEBHOOK_SECRET, random);
     this.payments = new FakePayments((type, object) => this.webhooks.record(newEvent(type, object)));
-    this.api = new StripeApi(this.payments, this.webhooks);
+    this.api = new StripeApi(this.payments, this.taxes, this.webhooks);
   }
 
   static async start(seed = 1, port = 0): Promise<FakeStripe> {
@@ -84,6 +88,7 @@ export class FakeStripe {
     if (pathname.startsWith('/fake/')) return send(response, control(this, `${request.method} ${pathname}`, body));
     const line = `${request.method} ${pathname}`;
     this.requests.push(line);
+    this.bodies.push(parseForm(body));
     const fault = this.faults.next(line);
     const result = await this.withIdempotency(request, `${line}?${body}`, fault, () =>
       this.process({ method: request.method ?? '', path: pathname, query: parseForm(search.slice(1)), fields: parseForm(body) }),
@@ -132,7 +137,8 @@ export class FakeStripe {
 async function applyFault(fault: Fault | undefined, process: () => FakeResponse): Promise<FakeResponse> {
   if (typeof fault !== 'object') return process();
   if ('delayMs' in fault) {
-    await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    // A test that ends earlier is not kept waiting.
+    await new Promise((resolve) => setTimeout(resolve, fault.delayMs).unref());
     return process();
   }
   if (fault.afterwards) process();

@@ -11,9 +11,16 @@ interface Fixture {
   examples: Record<string, Json>;
 }
 
-const fixture = JSON.parse(readFileSync(new URL('../../../fixtures/stripe/stripe-api.json', import.meta.url), 'utf8')) as Fixture;
+const readFixture = (name: string): Fixture =>
+  JSON.parse(readFileSync(new URL(`../../../fixtures/stripe/${name}`, import.meta.url), 'utf8')) as Fixture;
+const [payments, taxes] = [readFixture('stripe-api.json'), readFixture('stripe-tax.json')];
+const fixture: Fixture = {
+  ...payments,
+  definitions: { ...payments.definitions, ...taxes.definitions },
+  requests: { ...payments.requests, ...taxes.requests },
+};
 
-const SHAPES = ['payment_intent', 'refund', 'charge', 'event', 'error'] as const;
+const SHAPES = ['payment_intent', 'refund', 'charge', 'event', 'error', 'tax_calculation', 'tax_transaction'] as const;
 type Shape = (typeof SHAPES)[number];
 
 const settings = { strict: false, validateFormats: false, inlineRefs: false, logger: false } as const;
@@ -28,7 +35,8 @@ export function compileShapes(): void {
 }
 
 /** A copy of the example object in Stripe's API description. */
-export const exampleOf = (name: Exclude<Shape, 'error'>): Json => structuredClone(fixture.examples[name] ?? {});
+export const exampleOf = (name: 'payment_intent' | 'refund' | 'charge' | 'event'): Json =>
+  structuredClone(fixture.examples[name] ?? {});
 
 /** Throws when a response of the fake does not match Stripe's API description. */
 export function expectShape(name: Shape, value: unknown): void {

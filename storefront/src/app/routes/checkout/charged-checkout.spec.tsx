@@ -78,6 +78,21 @@ it('shows what is added to the pieces, and orders for that total', async () => {
   expect(quotes[0]?.body).not.toHaveProperty('shippingRateId');
 });
 
+it('asks for the whole address only where a service works out the tax', async () => {
+  const quotes = givenQuotes();
+  await openPaymentStep(line);
+  await canPay('$73.84');
+  expect(quotes.map(({ body }) => 'street' in body)).toEqual([false]);
+});
+
+it('asks a service for the tax of the house, not of the ZIP code', async () => {
+  answer('get', '/api/settings', { ...SETTINGS, shippingMode: 'rates', taxMode: 'stripe' });
+  const quotes = givenQuotes();
+  await openPaymentStep(line);
+  await canPay('$73.84');
+  expect(quotes[0]?.body).toMatchObject({ street: '12 Harbor Street', city: 'Baltimore', state: 'MD', zipCode: '21230' });
+});
+
 it('ships as the shopper chooses: the buttons wait for the new total, which needs no notice', async () => {
   const { passed, release } = hold();
   const quotes = givenQuotes(async (body) => {

@@ -20,11 +20,14 @@ interface QuoteOptions {
 /** What the cart costs at this address. Asked for only in a shop that charges for shipping or collects sales tax. */
 export function useQuote({ sessionId, lines, shipping, shippingRateId, enabled, onInvalidFields }: QuoteOptions) {
   const api = useApi();
-  const isPriced = addsCharges(useSettings());
+  const settings = useSettings();
+  const isPriced = addsCharges(settings);
   const cart = lines.map(({ product, variant, quantity }) => `${product.id} ${variant?.id ?? ''} ${product.price} ${quantity}`);
   const [state, zipCode] = [shipping.state.trim(), shipping.zipCode.trim()];
-  const body = { sessionId, state, zipCode, shippingRateId };
-  const address = `${state} ${zipCode}`;
+  // A service works the tax out for the house; the rules of the shop need no more than the ZIP code.
+  const place = settings.taxMode === 'stripe' ? { street: shipping.street.trim(), city: shipping.city.trim() } : {};
+  const body = { sessionId, ...place, state, zipCode, shippingRateId };
+  const address = [...Object.values(place), state, zipCode].join(' ');
   const query = useQuery({
     queryKey: ['/api/checkout/quote', address, sessionId, shippingRateId, ...cart],
     queryFn: async ({ signal }): Promise<Quote> => {
