@@ -133,6 +133,7 @@ test('every screen and every error state is accessible', async ({ page, consoleN
     `orders/${order}`,
     'orders/customers?email=noor%40example.com',
     'orders/figures',
+    'orders/tax-report',
     'account',
   ];
   for (const path of paths) {

@@ -3,6 +3,7 @@ import { FiguresPage } from './routes/figures-page.tsx';
 import { CustomerPage } from './routes/customer-page.tsx';
 import { MessagesPage } from './routes/messages-page.tsx';
 import { OrdersPage } from './routes/orders-page.tsx';
+import { TaxReportPage } from './routes/tax-report-page.tsx';
 import { PackPage } from './routes/pack-page.tsx';
 import { OrderDetailPage } from './routes/order-detail-page.tsx';
 
@@ -13,6 +14,7 @@ export default [
     routes: [
       { index: true, element: <OrdersPage /> },
       { path: 'figures', element: <FiguresPage /> },
+      { path: 'tax-report', element: <TaxReportPage /> },
       { path: 'customers', element: <CustomerPage /> },
       { path: 'pack/:id?', element: <PackPage /> },
       { path: ':id', element: <OrderDetailPage /> },

@@ -17,6 +17,7 @@ it.each([
   ['joaquin', ['/portfolio']],
   ['settings pages', ['/settings/pages']],
   ['announcement  settings ', ['/settings#announcement']],
+  ['tax report', ['/orders/tax-report']],
   ['no such page', []],
 ])('%j finds %j', (search, paths) => {
   expect(findPages(PAGES, search, 3).map(({ path }) => path)).toEqual(paths);

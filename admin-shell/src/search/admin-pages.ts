@@ -38,6 +38,7 @@ export const subPages = (methods: Pick<PaymentMethods, 'all'>): readonly AdminPa
   { title: 'New invoice', section: 'Invoices', path: '/invoices/new', keywords: 'add create', right: 'edit-invoices' },
   { title: 'Pack orders', section: 'Orders', path: '/orders/pack', keywords: 'next order ship', right: 'ship-orders' },
   { title: 'Figures', section: 'Orders', path: '/orders/figures', keywords: 'sales money report', right: 'read-money' },
+  { title: 'Tax report', section: 'Orders', path: '/orders/tax-report', keywords: 'sales tax state return', right: 'read-money' },
   { title: 'Product feeds', section: 'Products', path: '/products/feeds', keywords: 'google meta', right: 'edit-catalog' },
   { title: 'Pages', section: 'Settings', path: '/settings/pages', keywords: 'text privacy terms returns', right: 'settings' },
   settings('Getting paid', 'payments', ['handle', ...methods.all.map(({ shortLabel }) => shortLabel)].join(' ')),

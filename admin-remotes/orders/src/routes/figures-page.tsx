@@ -13,8 +13,8 @@ import {
 import type { Figures } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useExportFigures } from '../api/export-figures.ts';
-import { figuresQuery } from '../api/get-figures.ts';
+import { useExportFigures } from '../api/reports/export-figures.ts';
+import { figuresQuery } from '../api/reports/get-figures.ts';
 import { FigureCharts } from '../components/figures/figure-charts.tsx';
 import { FigureTable } from '../components/figures/figure-table.tsx';
 import { FigureTools, OwnDates } from '../components/figures/figure-tools.tsx';

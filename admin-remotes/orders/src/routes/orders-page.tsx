@@ -3,9 +3,11 @@ import {
   Button,
   DownloadOutlined,
   EmptyState,
+  FileTextOutlined,
   QueryState,
   ReloadOutlined,
   SectionHeader,
+  settingsQuery,
   useCurrentSearchParams,
   useRight,
 } from '@shop/admin-kit';
@@ -70,6 +72,7 @@ export function OrdersPage() {
     <>
       {ships && <ImportTracking onFailures={setResult} />}
       {readsMoney && <FiguresLink />}
+      {readsMoney && <TaxReportLink />}
       {readsMoney && (
         <Button
           icon={<DownloadOutlined />}
@@ -118,6 +121,19 @@ function FiguresLink() {
   return (
     <Button href={useHref('figures')} icon={<BarChartOutlined aria-hidden />} onClick={open}>
       Figures
+    </Button>
+  );
+}
+
+/** Only while sales tax is collected; reports of earlier days are found by the search. */
+function TaxReportLink() {
+  const taxMode = useQuery(settingsQuery).data?.taxMode ?? 'off';
+  const open = useLinkClickHandler<HTMLElement>('tax-report');
+  const href = useHref('tax-report');
+  if (taxMode === 'off') return null;
+  return (
+    <Button href={href} icon={<FileTextOutlined aria-hidden />} onClick={open}>
+      Tax report
     </Button>
   );
 }

@@ -8,6 +8,8 @@ export const PERIOD_LABELS: Record<PeriodName | 'own', string> = {
   '30-days': 'Last 30 days',
   'this-month': 'This month',
   'last-month': 'Last month',
+  'this-quarter': 'This quarter',
+  'last-quarter': 'Last quarter',
   'this-year': 'This year',
   own: 'Own dates',
 };

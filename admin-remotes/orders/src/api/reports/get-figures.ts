@@ -1,6 +1,6 @@
 import { api } from '@shop/admin-kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { FiguresRequest } from '../rules/figures/figures-filter.ts';
+import type { FiguresRequest } from '../../rules/figures/figures-filter.ts';
 
 /** Money, orders and pieces of a period. Never cached: payments arrive at any time. The last figures stay until new ones are read. */
 export const figuresQuery = (asked: FiguresRequest) =>

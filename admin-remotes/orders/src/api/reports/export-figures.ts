@@ -1,5 +1,5 @@
 import { useDownload } from '@shop/admin-kit';
-import type { FiguresRequest } from '../rules/figures/figures-filter.ts';
+import type { FiguresRequest } from '../../rules/figures/figures-filter.ts';
 
 /** Downloads all rows of the figures as CSV. */
 export function useExportFigures(asked: FiguresRequest) {
