@@ -7,6 +7,8 @@ const MAX_STALE_MS = 1_000;
 const MIN_RENDER_INTERVAL_MS = 300;
 /** A rendering may show the date, for example until when the shop is closed. */
 const MAX_AGE_MS = 60_000;
+/** How many pages a change renders again by itself. */
+const MAX_REFRESHED = 50;
 /** With fewer pages waiting, a request after a change waits for the new rendering, so that an admin sees their own change. */
 const MAX_BACKLOG = 4;
 
@@ -29,6 +31,8 @@ export interface PageKey {
 interface Rendering {
   productId: string | undefined;
   renderedAt: number;
+  /** When a visitor caused the last rendering. */
+  causedAt: number;
   /** When the first change came after which the rendering is no longer true. */
   staleSince?: number;
   admitted?: boolean;
@@ -36,6 +40,10 @@ interface Rendering {
 
 interface CachedPage extends Rendering {
   page: Page;
+  key: string;
+  /** How it is rendered again, and how often it was asked for since it was rendered. */
+  render: () => Promise<Page>;
+  visits: number;
   readonly bytes: number;
 }
 
@@ -58,6 +66,7 @@ interface RenderOptions {
 export class PageCache {
   private readonly kept: ByteLimitedCache<CachedPage>;
   private readonly inProgress = new Map<string, Rendering & { page: Promise<Page> }>();
+  private refreshing: 'no' | 'yes' | 'once more' = 'no';
 
   constructor(private readonly options: PageCacheOptions) {
     this.kept = new ByteLimitedCache(options.maxBytes);
@@ -68,19 +77,20 @@ export class PageCache {
     const kept = this.options.isNotified() ? this.kept.get(key.key) : undefined;
     if (!kept) {
       const existing = this.inProgress.get(key.key);
-      if (!existing) return this.render(key, render, admit);
+      if (!existing) return this.render(key, render, { admit });
       // The visitor who came first may be over the limit; this one may not.
       return existing.page.catch((error: unknown) => {
         if (existing.admitted) throw error;
         return this.get(key, { render, admit });
       });
     }
+    kept.visits += 1;
     const now = this.options.now();
     if (now - kept.renderedAt >= MAX_AGE_MS) kept.staleSince ??= kept.renderedAt + MAX_AGE_MS;
     if (kept.staleSince === undefined) return kept.page;
-    const isDue = now - kept.renderedAt >= MIN_RENDER_INTERVAL_MS;
+    const isDue = now - kept.causedAt >= MIN_RENDER_INTERVAL_MS;
     const mustWait = now - kept.staleSince >= MAX_STALE_MS || (isDue && this.options.backlog() < MAX_BACKLOG);
-    if (mustWait) return this.render(key, render);
+    if (mustWait) return this.renderAfterChange(key, { render, admit });
     // A failed rendering is repeated, and reported, by the request that waits for one.
     if (isDue) this.render(key, render).catch(() => undefined);
     return kept.page;
@@ -99,6 +109,8 @@ export class PageCache {
     };
     for (const kept of this.kept.values()) mark(kept);
     for (const rendering of this.inProgress.values()) mark(rendering);
+    if (this.refreshing === 'no') setImmediate(() => void this.refresh());
+    else this.refreshing = 'once more';
   }
 
   /** For changes that may have been missed: nothing is sent from before. */
@@ -107,17 +119,55 @@ export class PageCache {
     this.kept.clear();
   }
 
-  private render({ key, productId }: PageKey, render: () => Promise<Page>, admit = () => Promise.resolve()): Promise<Page> {
+  /** A refresh that began before the change does not show it. */
+  private renderAfterChange(key: PageKey, options: RenderOptions): Promise<Page> {
+    const existing = this.inProgress.get(key.key);
+    if (existing?.staleSince === undefined) return this.render(key, options.render);
+    return existing.page.then(() => this.get(key, options));
+  }
+
+  /** Renders what visitors see most of what has changed, one page after the other, so that few of them wait for it. */
+  private async refresh(): Promise<void> {
+    if (this.refreshing !== 'no') return;
+    do {
+      this.refreshing = 'yes';
+      for (const page of this.mostVisitedStalePages()) {
+        // A failed rendering is repeated, and reported, by the request that waits for one.
+        await this.render(page, page.render, { causedAt: page.causedAt }).catch(() => undefined);
+      }
+    } while (this.wasChangedMeanwhile());
+    this.refreshing = 'no';
+  }
+
+  private wasChangedMeanwhile(): boolean {
+    return this.refreshing === 'once more';
+  }
+
+  private mostVisitedStalePages(): CachedPage[] {
+    const now = this.options.now();
+    const isDue = ({ staleSince, visits, renderedAt }: CachedPage): boolean =>
+      staleSince !== undefined && visits > 0 && now - renderedAt >= MIN_RENDER_INTERVAL_MS;
+    return [...this.kept.values()]
+      .filter(isDue)
+      .toSorted((a, b) => b.visits - a.visits)
+      .slice(0, MAX_REFRESHED);
+  }
+
+  private render(
+    { key, productId }: PageKey,
+    render: () => Promise<Page>,
+    { admit = () => Promise.resolve(), causedAt = this.options.now() } = {},
+  ): Promise<Page> {
     const existing = this.inProgress.get(key);
     if (existing) return existing.page;
-    const rendering: Rendering = { productId, renderedAt: this.options.now() };
+    const rendering: Rendering = { productId, renderedAt: this.options.now(), causedAt };
     const page = admit()
       .then(() => {
         rendering.admitted = true;
         return render();
       })
       .then((rendered) => {
-        if (rendered.keep && this.options.isNotified()) this.keep(key, rendering, rendered);
+        if (rendered.keep && this.options.isNotified()) this.keep({ ...rendering, key, render, page: rendered });
         else this.kept.delete(key);
         return rendered;
       })
@@ -126,12 +176,11 @@ export class PageCache {
     return page;
   }
 
-  private keep(key: string, { productId, renderedAt, staleSince }: Rendering, page: Page): void {
-    this.kept.set(key, {
-      page,
-      productId,
-      renderedAt,
-      staleSince,
+  private keep(rendered: Omit<CachedPage, 'visits' | 'bytes'>): void {
+    const { page } = rendered;
+    this.kept.set(rendered.key, {
+      ...rendered,
+      visits: 0,
       get bytes() {
         return page.body.bytes;
       },
