@@ -12,13 +12,18 @@ RUN npm ci --no-audit --no-fund \
     && node backend/scripts/release/release-packages.mjs --delete \
     && rm -rf .nx .cache storefront/e2e admin-shell/e2e backend/test backend/bench
 
+FROM node:24.21.0-bookworm-slim AS ffmpeg
+COPY deploy/docker/build-ffmpeg.sh /build/
+RUN /build/build-ffmpeg.sh /build
+
 FROM node:24.21.0-bookworm-slim AS shop
 # hadolint ignore=DL3008
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends ca-certificates ffmpeg tini \
+    && apt-get install -y --no-install-recommends ca-certificates libdav1d6 libx264-164 tini \
     && rm -rf /var/lib/apt/lists/* \
     && install -d -o node -g node /var/lib/shop /var/backups/shop
 WORKDIR /shop
+COPY --from=ffmpeg /build/ffmpeg /usr/local/bin/
 COPY --from=build --chown=root:root /shop ./
 COPY --chown=root:root --chmod=755 deploy/docker/entrypoint.sh /usr/local/bin/shop-entrypoint
 ENV NODE_ENV=production DATA_DIR=/var/lib/shop PORT=3000 WORKER_PORT=3100 MALLOC_MMAP_THRESHOLD_=131072

@@ -30,7 +30,7 @@ describe('the Dockerfile', () => {
     const copies = dockerfile.getCOPYs().filter((copy) => !copy.getFlags().some((flag) => flag.getName() === 'from'));
     const sources = copies.flatMap((copy) => copy.getArguments().slice(0, -1).map(String));
     const [, health = ''] = /node (\S+)/.exec(argumentsOf('HEALTHCHECK')[0] ?? '') ?? [];
-    expect(sources).toEqual(['.', 'deploy/docker/entrypoint.sh']);
+    expect(sources).toEqual(['.', 'deploy/docker/build-ffmpeg.sh', 'deploy/docker/entrypoint.sh']);
     for (const file of [...sources, health]) expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
     const programs = [
       ...`${text}${readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')}`.matchAll(/backend\/dist\/([\w-]+)\.js/g),
