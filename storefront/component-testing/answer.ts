@@ -6,7 +6,7 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 export type PathWith<M extends Method> = { [P in keyof paths]: paths[P][M] extends object ? P : never }[keyof paths];
 type JsonOf<R> = R extends { content: { 'application/json': infer V } } ? V : undefined;
 type Success<O> = O extends { responses: infer R }
-  ? { [S in keyof R & (200 | 201)]: JsonOf<R[S]> }[keyof R & (200 | 201)]
+  ? { [S in keyof R & (200 | 201 | 202)]: JsonOf<R[S]> }[keyof R & (200 | 201 | 202)]
   : never;
 type Body<O> = O extends { requestBody?: infer R } ? JsonOf<NonNullable<R>> : undefined;
 

@@ -59,6 +59,7 @@ beforeAll(async () => {
     sessionId: await givenCart(shop.db, lines),
     order: (body as { id: string }).id,
     name: 'none.webp',
+    alert: randomUUID(),
     first: '00000000-0000-4000-8000-000000000000',
   };
   processes = [await startShop(), await startShop()];

@@ -40,6 +40,9 @@ export const API_PLACES: readonly (readonly [path: string, seen: Seen])[] = [
   ['/api/shipping-rates', 'none'],
   ['/api/pages', 'none'],
   ['/api/pages/returns', 'none'],
+  // Only with the token of an alert: alerts.api.spec.ts.
+  ['/api/alerts/{alert}', 'none'],
+  ['/api/alerts/{alert}/stop', 'none'],
   ['/api/health', 'none'],
   ['/api/health/ready', 'none'],
 ];
@@ -66,6 +69,7 @@ export const PAGE_PLACES: readonly (readonly [path: string, seen: Seen])[] = [
   ['/contact', 'none'],
   ['/pages/returns', 'none'],
   ['/checkout', 'none'],
+  ['/alerts/{alert}', 'none'],
   ['/not-found', 'none'],
 ];
 
@@ -84,6 +88,7 @@ export const STOREFRONT_ROUTES = [
   'checkout',
   'paymentReturn',
   'orderConfirmation',
+  'alert',
 ];
 
 /** Files of the build, and what is not for shoppers. */

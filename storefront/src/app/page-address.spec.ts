@@ -33,8 +33,9 @@ test.each(routeTable.filter(({ path }) => path !== '*').map(({ path }) => path))
   expect(pageAddress(path.replace(/:\w+/, 'x'))?.address).not.toBe('/not-found'),
 );
 
-test.each(['/order-confirmation?payment_intent=pi_1', `/order-confirmation/${ID}`])('%s is not kept', (url) =>
-  expect(pageAddress(url)).toBeUndefined(),
+test.each(['/order-confirmation?payment_intent=pi_1', `/order-confirmation/${ID}`, `/alerts/${ID}?t=x`])(
+  '%s is not kept',
+  (url) => expect(pageAddress(url)).toBeUndefined(),
 );
 
 test('the pages of a product name it in lower case', () => {

@@ -40,8 +40,8 @@ const CACHED_PAGES: readonly CachedPage[] = [
   { path: paths.checkout },
 ];
 
-/** Pages with the data of one order: they are rendered for each request. */
-const ORDER_PAGES = [paths.paymentReturn, paths.orderConfirmation(':id')];
+/** Pages with the data of one order or alert: they are rendered for each request. */
+const PRIVATE_PAGES = [paths.paymentReturn, paths.orderConfirmation(':id'), paths.alert(':id')];
 
 /** Without values that are too long for any size. */
 function chosenOptions(query: URLSearchParams): string {
@@ -63,7 +63,7 @@ const PARAMETER = /:\w+/;
 /** The same matching as `matchRoute`: case-insensitive, with or without a trailing slash. */
 const patternOf = (path: string) => new RegExp(`^${path.replace(PARAMETER, '(?<value>[^/]+)').replace(/\/$/, '')}/?$`, 'i');
 const CACHED_PATTERNS = CACHED_PAGES.map((page) => ({ page, pattern: patternOf(page.path) }));
-const ORDER_PATTERNS = ORDER_PAGES.map(patternOf);
+const PRIVATE_PATTERNS = PRIVATE_PAGES.map(patternOf);
 
 /** Undefined for a page that must be rendered for each request. All unknown paths have one address, because they show the same page. */
 export function pageAddress(url: string): PageAddress | undefined {
@@ -77,5 +77,5 @@ export function pageAddress(url: string): PageAddress | undefined {
     const address = page.addressOf?.(query) ?? path;
     return { address, productId: page.showsStock ? value.toLowerCase() : undefined, variants: page.variants ?? 1 };
   }
-  return ORDER_PATTERNS.some((pattern) => pattern.test(pathname)) ? undefined : { address: '/not-found', variants: 1 };
+  return PRIVATE_PATTERNS.some((pattern) => pattern.test(pathname)) ? undefined : { address: '/not-found', variants: 1 };
 }

@@ -73,6 +73,7 @@ export const routeTable: readonly RouteEntry[] = [
   route(paths.checkout, 'checkout', () => import('./routes/checkout.tsx')),
   route(paths.paymentReturn, 'payment-return', () => import('./routes/payment-return.tsx')),
   route(paths.orderConfirmation(':id'), 'order-confirmation', () => import('./routes/order-confirmation.tsx')),
+  staticRoute(paths.alert(':id'), 'alert', () => import('./routes/alert.tsx')),
   NOT_FOUND,
 ];
 

@@ -17,5 +17,7 @@ export const paths = {
   payment: '/checkout?step=payment',
   /** The payment provider redirects here, before an order is known. */
   paymentReturn: '/order-confirmation',
+  /** Who waits for a product confirms here, or stops. */
+  alert: (id: string) => `/alerts/${id}`,
   orderConfirmation: (id: string) => `/order-confirmation/${id}`,
 } as const;

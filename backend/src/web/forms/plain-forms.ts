@@ -22,10 +22,10 @@ interface ApiRequest {
 interface PlainForm {
   /** The page that shows the form, which is also the address that it is sent to. */
   page: string;
-  api: string;
+  api: string | ((fields: Fields, request: FastifyRequest) => string);
   fields: readonly string[];
-  /** The id of the confirmation on the page. */
-  confirmation: string;
+  /** The id of the confirmation on the page; without it, the page itself says what has become of it. */
+  confirmation?: string;
   toApi: (fields: Fields, request: FastifyRequest, origin: string) => ApiRequest;
 }
 
@@ -51,6 +51,17 @@ function toCart(fields: Fields, { params, headers }: FastifyRequest, origin: str
   };
 }
 
+/** The parts of an address of an alert's page. */
+function alertOf({ params, query }: FastifyRequest): { path: string; token: string } {
+  const { t = '' } = query as { t?: unknown };
+  return { path: `/api/alerts/${encodeURIComponent((params as { id: string }).id)}`, token: typeof t === 'string' ? t : '' };
+}
+
+function alertApi({ answer }: Fields, request: FastifyRequest): string {
+  const { path, token } = alertOf(request);
+  return answer === 'yes' ? `${path}/confirm` : `${path}/stop?t=${encodeURIComponent(token)}`;
+}
+
 const FORMS: readonly PlainForm[] = [
   { page: '/products/:id', api: '/api/cart', fields: ['quantity', 'variantId'], confirmation: 'added', toApi: toCart },
   {
@@ -59,6 +70,12 @@ const FORMS: readonly PlainForm[] = [
     fields: ['name', 'email', 'subject', 'message', 'website'],
     confirmation: 'sent',
     toApi: (body) => ({ body }),
+  },
+  {
+    page: '/alerts/:id',
+    api: alertApi,
+    fields: ['answer'],
+    toApi: (_, request) => ({ body: { token: alertOf(request).token } }),
   },
 ];
 
@@ -99,10 +116,11 @@ export async function servePlainForms(server: FastifyInstance, { originOf, addre
         }
         const values = read(request.body, fields);
         const { body, cookie } = toApi(values, request, origin);
-        const answer = await server.inject({ method: 'POST', url: api, payload: body, remoteAddress: request.ip });
+        const url = typeof api === 'string' ? api : api(values, request);
+        const answer = await server.inject({ method: 'POST', url, payload: body, remoteAddress: request.ip });
         if (answer.statusCode < 400) {
           if (cookie) void reply.header('set-cookie', cookie);
-          return reply.redirect(`${addressOf(request.url)}#${confirmation}`, 303);
+          return reply.redirect(`${addressOf(request.url)}${confirmation === undefined ? '' : `#${confirmation}`}`, 303);
         }
         const retryAfter = answer.headers['retry-after'];
         if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);

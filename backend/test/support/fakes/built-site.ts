@@ -29,6 +29,7 @@ parentPort.on('message', ({ type, id, url, status, rejected }) => {
 const PAGE_ADDRESS = `const PAGES = ['/', '/products', '/about', '/checkout', '/tattoos'];
 export const pageAddress = (url) => {
   if (url.startsWith('/contact')) return { address: url, variants: 1 };
+  if (url.startsWith('/alerts/')) return undefined;
   const path = url.split('?')[0];
   if (path.startsWith('/products/')) return { address: path, variants: 1 };
   return { address: PAGES.includes(path) ? path : '/not-found', variants: 1 };

@@ -4,6 +4,7 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
 import { productImagesQuery, productQuery, useProduct, useProductImages } from '#features/catalog/api/get-product.ts';
+import { AlertButton } from '#features/alerts/components/alert-button.tsx';
 import { ArtistCard } from '#features/catalog/components/artist-card.tsx';
 import { BackToProducts } from '#features/catalog/components/back-to-products.tsx';
 import { ProductDetailSkeleton } from '#features/catalog/components/product-detail-skeleton.tsx';
@@ -77,6 +78,7 @@ function Product({ product }: { product: ProductDetail }) {
           <ProductHeading product={product} sizePrice={sizes.variant?.price} />
           <SizePicker product={product} sizes={sizes} aside={<SizeAdvice product={product} />} />
           <BuyBox key={product.id} product={product} sizes={sizes} />
+          <AlertButton key={`alert ${product.id}`} product={product} variant={sizes.variant} isSoldOut={sizes.isSoldOut} />
           <ProductFacts artist={product.artist} />
           {!product.inStock && <SimilarProducts product={product} renderAction={addToCart} />}
           <ProductRows product={product} />

@@ -1,0 +1,74 @@
+import type { ProductDetail } from '@shop/contract';
+import { answer, hold, refuse, screen, waitFor } from '@shop/component-testing';
+import { openPage, SETTINGS } from '#test/open-page.tsx';
+import { listing, product, sizedProduct } from '#test/products.ts';
+
+function openProduct(shown: ProductDetail, { stockAlerts = true, search = '' } = {}): ReturnType<typeof openPage> {
+  answer('get', '/api/settings', { ...SETTINGS, stockAlerts });
+  answer('get', '/api/products/{id}', shown);
+  answer('get', '/api/products/{id}/images', []);
+  answer('get', '/api/products/listing', listing([]));
+  return openPage(`/products/${shown.id}${search}`);
+}
+
+const soldOut = product({ id: '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a71', stockQuantity: 0, inStock: false });
+const sized = sizedProduct({ M: 0, L: 4 }, { id: '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a72' });
+const button = (name: string | RegExp = /^Tell me when/) => screen.queryByRole('button', { name });
+
+describe('"Tell me when it is back"', () => {
+  it('takes an address and says that a mail comes', async () => {
+    const user = openProduct(soldOut);
+    const asked = answer('post', '/api/alerts', { message: 'Check your mail to confirm.' });
+    await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+    await user.click(await screen.findByRole('button', { name: 'Tell me' }));
+    expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'rita@example.com');
+    await user.dblClick(screen.getByRole('button', { name: 'Tell me' }));
+    expect(await screen.findByText('Check your mail to confirm.')).toHaveRole('status');
+    expect(asked.map(({ body }) => body)).toEqual([{ productId: soldOut.id, email: 'rita@example.com', website: '' }]);
+  });
+
+  it('names the chosen size, and is not there for one that can be bought', async () => {
+    const user = openProduct(sized, { search: '?size=m' });
+    const asked = answer('post', '/api/alerts', { message: 'Check your mail to confirm.' });
+    await user.click(await screen.findByRole('button', { name: 'Tell me when M is back' }));
+    await user.type(await screen.findByLabelText('Email'), 'rita@example.com{Enter}');
+    await waitFor(() => expect(asked.map(({ body }) => body)).toMatchObject([{ variantId: sized.variants[0]?.id }]));
+  });
+
+  it.each([
+    ['a size in stock', sized, '?size=l'],
+    ['no size yet', sized, ''],
+    ['a product in stock', product(), ''],
+  ])('is not there for %s', async (_, shown, search) => {
+    openProduct(shown, { search });
+    expect(await screen.findByRole('button', { name: /^Add to Cart/ })).toBeVisible();
+    expect(button()).not.toBeInTheDocument();
+  });
+
+  it('is not there in a shop that offers no alerts', async () => {
+    openProduct(soldOut, { stockAlerts: false });
+    expect(await screen.findByRole('button', { name: 'Out of Stock' })).toBeVisible();
+    expect(button()).not.toBeInTheDocument();
+  });
+
+  it('is for a drop too', async () => {
+    openProduct(product({ opensAt: '2036-11-29T00:00:00.000Z' }));
+    expect(await screen.findByRole('button', { name: 'Tell me when it opens' })).toBeVisible();
+  });
+
+  it('says why the address was not taken, and keeps it', async () => {
+    const user = openProduct(soldOut);
+    const { passed, release } = hold();
+    answer('post', '/api/alerts', async () => {
+      await passed;
+      return refuse(409, 'It is available now', { code: 'AVAILABLE' });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+    await user.type(await screen.findByLabelText('Email'), 'rita@example.com{Enter}');
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeVisible();
+    release();
+    expect(await screen.findByText('It is available now')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('rita@example.com');
+  });
+});

@@ -1,0 +1,46 @@
+import type { ProductDetail, ProductVariant } from '@shop/contract';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { useSettings } from '#lib/settings.ts';
+import styles from './alert-button.module.css';
+
+/** Loaded on demand, to keep it out of the first load. */
+const AlertDialog = lazy(async () => {
+  const { AlertDialog: Dialog } = await import('./alert-dialog.tsx');
+  return { default: Dialog };
+});
+
+interface AlertButtonProps {
+  product: ProductDetail;
+  /** The chosen size. */
+  variant: ProductVariant | undefined;
+  isSoldOut: boolean;
+}
+
+/** In shops that offer alerts, for what cannot be bought now. Of a product with sizes, the size must be chosen first. */
+export function AlertButton({ product, variant, isSoldOut }: AlertButtonProps) {
+  const { stockAlerts } = useSettings();
+  // Once opened, the dialog stays mounted: a dialog that unmounts cannot restore the focus.
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const isPlaceKnown = variant !== undefined || product.variants.length === 0;
+  if (!stockAlerts || !isPlaceKnown || (!isSoldOut && product.opensAt === null)) return null;
+  const title = product.opensAt === null ? `Tell me when ${variant?.label ?? 'it'} is back` : 'Tell me when it opens';
+  return (
+    <div className={styles.alert} data-scripted>
+      <Button wide variant="outline" aria-haspopup="dialog" onClick={() => setDialog('open')}>
+        {title}
+      </Button>
+      <Suspense>
+        {dialog !== 'never' && (
+          <AlertDialog
+            title={title}
+            productId={product.id}
+            variantId={variant?.id}
+            open={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

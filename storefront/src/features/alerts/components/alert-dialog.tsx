@@ -1,0 +1,84 @@
+import { ApiError } from '@shop/contract';
+import { CONTACT_TEXTS, textProblem } from '@shop/contract/text-fields';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { TextField } from '#components/ui/form/field.tsx';
+import { useValidatedForm } from '#components/ui/form/use-validated-form.ts';
+import { useRequestAlert } from '../api/request-alert.ts';
+import styles from './alert-dialog.module.css';
+
+interface AlertDialogProps {
+  title: string;
+  productId: string;
+  variantId: string | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+type Field = 'email' | 'website';
+
+const validate = ({ email }: Record<Field, string>): Partial<Record<Field, string>> => {
+  const problem = textProblem(CONTACT_TEXTS.email, email);
+  return problem === undefined ? {} : { email: problem };
+};
+
+const messageOf = (error: Error): string =>
+  (error instanceof ApiError ? error.serverMessage : undefined) ?? 'Please try again later.';
+
+/** Hidden from people; the server discards requests of bots that fill in every field. */
+function Honeypot() {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label>
+        Website
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+export function AlertDialog({ title, productId, variantId, open, onClose }: AlertDialogProps) {
+  const request = useRequestAlert();
+  const [isSent, setSent] = useState(false);
+  const { errors, onInput, onSubmit, showErrors } = useValidatedForm<Field>({
+    fields: ['email', 'website'],
+    validate,
+    onValid: ({ email, website }) =>
+      request.mutate(
+        { productId, variantId, email, website },
+        { onSuccess: () => setSent(true), onError: (error) => showErrors({ email: messageOf(error) }) },
+      ),
+  });
+  const close = () => {
+    setSent(false);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={title}>
+      <output className={styles.sent}>{isSent && 'Check your mail to confirm.'}</output>
+      {isSent ? (
+        <Button wide onClick={close}>
+          Close
+        </Button>
+      ) : (
+        <form className={styles.form} noValidate onInput={onInput} onSubmit={onSubmit}>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            error={errors.email}
+          />
+          <Honeypot />
+          <p className={styles.promise}>We write once, when it can be bought.</p>
+          <Button type="submit" busy={request.isPending} wide>
+            {request.isPending ? 'Sending...' : 'Tell me'}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
