@@ -1,5 +1,6 @@
 import { answer, fireEvent, hold, refuse, screen, waitFor, within } from '@shop/component-testing';
 import type { Quote, QuoteCart } from '@shop/contract';
+import { readShippingRate } from '#features/checkout/payment/pending-payment.ts';
 import { writeShippingDraft } from '#features/checkout/shipping/shipping-draft.ts';
 import { givenPaymentStep, openPaymentStep, order, SHIPPING } from '#test/checkout.ts';
 import { fill, main, openPage, SETTINGS } from '#test/open-page.tsx';
@@ -110,6 +111,7 @@ it('ships as the shopper chooses: the buttons wait for the new total, which need
   await canPay('$85.84');
   expect(screen.queryByText('Your cart has changed.')).not.toBeInTheDocument();
   await waitFor(() => expect(payments.map(({ body }) => body.amount)).toEqual(['73.84', '85.84']));
+  expect(readShippingRate()).toBe('express');
   expect(quotes.map(({ body }) => body.shippingRateId)).toEqual([undefined, 'express']);
 });
 

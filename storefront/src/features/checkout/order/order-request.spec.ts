@@ -10,6 +10,7 @@ const draft: OrderDraft = {
   method: 'zelle',
   shipping: { ...EMPTY_SHIPPING, customerName: ' Amara ', customerPhone: ' ', notes: 'Ring twice' },
   shippingRateId: undefined,
+  language: 'en-US',
 };
 
 test('the order body has a two-decimal total and omits blank fields', () => {
@@ -26,6 +27,18 @@ test('the second line of the address and the shipping rate are sent only where t
     shippingAddress: { street: '12 Harbor Street', street2: 'Unit 4' },
     shippingRateId: 'express',
   });
+});
+
+test.each([
+  ['en-US', 'en-US'],
+  ['es', 'es'],
+  ['zh-Hant-TW', 'zh-Hant-TW'],
+  ['en-US@posix', undefined],
+  ['C', undefined],
+  ['', undefined],
+])('a browser in the language %j sends %j', (language, locale) => {
+  expect(orderBody({ ...draft, language }).orderData.locale).toBe(locale);
+  expect(intentBody({ ...draft, language, method: 'card' }).orderData.locale).toBe(locale);
 });
 
 test('the same order keeps its idempotency key, a changed one gets a new key', () => {

@@ -9,10 +9,14 @@ export interface OrderDraft {
   shipping: ShippingFields;
   /** Of the quote; undefined in a shop whose prices include shipping. */
   shippingRateId: string | undefined;
+  /** Of the browser, for emails of later. Some name one that is no language tag, such as "en-US@posix", which is not sent. */
+  language: string;
 }
 
+const LANGUAGE_TAG = /^(?=.{2,35}$)[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+
 /** The body that the specification demands. Optional fields that were left blank are omitted. */
-export function orderBody({ sessionId, lines, totalCents, method, shipping, shippingRateId }: OrderDraft) {
+export function orderBody({ sessionId, lines, totalCents, method, shipping, shippingRateId, language }: OrderDraft) {
   const { customerName, customerEmail, customerPhone, notes, street, apartment, city, state, zipCode } = shipping;
   return {
     orderData: {
@@ -32,6 +36,7 @@ export function orderBody({ sessionId, lines, totalCents, method, shipping, ship
       totalAmount: fromCents(totalCents),
       paymentMethod: method,
       shippingRateId,
+      locale: LANGUAGE_TAG.test(language) ? language : undefined,
     },
     cartItems: lines.map(({ product, variant, quantity }) => ({ productId: product.id, variantId: variant?.id, quantity })),
   };

@@ -1,6 +1,7 @@
 import { type CartLine, fromCents, toCents } from '@shop/contract';
 import { useCallback, useState } from 'react';
 import { useQuote } from '../api/get-quote.ts';
+import { readShippingRate, writeShippingRate } from '../payment/pending-payment.ts';
 import type { ShippingFields } from '../shipping/shipping-rules.ts';
 import type { InvalidFieldsHandler } from './order-errors.ts';
 
@@ -16,7 +17,11 @@ interface PricedCartOptions {
 /** The cart with what is added to its pieces. In a shop that adds nothing, that is the cart, at once. */
 export function usePricedCart({ sessionId, cart, shipping, isPayment, onInvalidFields }: PricedCartOptions) {
   const { lines, refetch: refetchCart } = cart;
-  const [rateChoice, chooseRate] = useState<string>();
+  const [rateChoice, setRateChoice] = useState(readShippingRate);
+  const chooseRate = (id: string): void => {
+    writeShippingRate(id);
+    setRateChoice(id);
+  };
   const enabled = isPayment && lines.length > 0;
   const quoting = useQuote({ sessionId, lines, shipping, shippingRateId: rateChoice, enabled, onInvalidFields });
   const { isPriced, quote, refetch: refetchQuote } = quoting;

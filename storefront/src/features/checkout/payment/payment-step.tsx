@@ -48,7 +48,7 @@ function usePaymentStep(props: PaymentStepProps) {
     return fetchCart();
   };
   const handlers = { onPlaced, onCartChanged, onRejected: fetchCart, onInvalidFields };
-  const cart = { sessionId, lines, totalCents, shipping, shippingRateId };
+  const cart = { sessionId, lines, totalCents, shipping, shippingRateId, language: navigator.language };
   const providerMethod = cardMethodOf(method);
   const manualMethod = method && isManual(method) ? method.id : undefined;
   const manual = useManualOrder(handlers);

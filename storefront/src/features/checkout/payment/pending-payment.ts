@@ -3,6 +3,7 @@ import type { PaymentMethod } from './payment-methods.ts';
 
 const PENDING_PAYMENT_KEY = 'lasting-freedom.payment';
 const PAYMENT_METHOD_KEY = 'lasting-freedom.payment-method';
+const SHIPPING_RATE_KEY = 'lasting-freedom.shipping-rate';
 
 /**
  * The order body of a card payment that this tab started and whose result it has not seen. After a reload, or after a redirect
@@ -25,16 +26,25 @@ export function clearPendingPayment(): void {
 }
 
 /** The id of the selected method; survives a reload. */
-export function readPaymentMethod(): string | null {
-  try {
-    return sessionStorage.getItem(PAYMENT_METHOD_KEY);
-  } catch {
-    return null;
-  }
-}
+export const readPaymentMethod = (): string | null => read(PAYMENT_METHOD_KEY);
 
 export function writePaymentMethod(method: PaymentMethod | undefined): void {
   write(PAYMENT_METHOD_KEY, method?.id ?? null);
+}
+
+/** The id of the chosen shipping rate; survives a reload. One that is no more counts as none. */
+export const readShippingRate = (): string | undefined => read(SHIPPING_RATE_KEY) ?? undefined;
+
+export function writeShippingRate(id: string | undefined): void {
+  write(SHIPPING_RATE_KEY, id ?? null);
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 /** Some in-app browsers deny storage. A reload then starts again, and the server still creates one order per payment. */
