@@ -55,7 +55,7 @@ async function originalImageOf(origin) {
 }
 
 async function readyParts(origin) {
-  const script = /\/assets\/index-[\w-]+\.js/.exec(await (await fetch(origin)).text())[0];
+  const script = /\/assets\/shop-[\w-]+\.js/.exec(await (await fetch(origin)).text())[0];
   return {
     page: { path: '/products', headers: BROTLI },
     'list of 24 cards': { path: '/api/products/listing', headers: BROTLI },
