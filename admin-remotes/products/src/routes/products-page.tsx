@@ -28,6 +28,7 @@ import { StateTabs } from '../components/product/state-tabs.tsx';
 import { StockTabs } from '../components/product/stock-tabs.tsx';
 import { ProductGrid } from '../components/product/product-grid.tsx';
 import { StockBySizeButton } from '../components/stock/stock-by-size-button.tsx';
+import { WaitingList } from '../components/stock/waiting-list.tsx';
 import { useProductDialog } from '../components/product/use-product-dialog.ts';
 import {
   ALL,
@@ -106,6 +107,7 @@ export function ProductsPage() {
           />
         )}
       </QueryState>
+      <WaitingList />
       <div className={styles.below}>
         <DeletedProducts />
         <Button icon={<LinkOutlined aria-hidden />} onClick={() => void navigate('/products/feeds')}>

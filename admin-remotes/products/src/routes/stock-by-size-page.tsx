@@ -17,6 +17,7 @@ import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { stockQuery, useExportStock } from '../api/stock.ts';
 import { SizeStockTable } from '../components/stock/size-stock-table.tsx';
+import { WaitingList } from '../components/stock/waiting-list.tsx';
 import { EMPTY_STOCK, stockFilterOf } from '../rules/stock-list.ts';
 import styles from '../styles/products.module.css';
 
@@ -85,6 +86,7 @@ export function StockBySizePage() {
           )
         }
       </QueryState>
+      <WaitingList />
     </>
   );
 }
