@@ -12,7 +12,7 @@ export interface ShopEvents {
   'order.cancelled': { orderId: string };
   /** The buyer's personal data was erased from the order, and has to be erased from copies. */
   'order.customer-erased': { orderId: string };
-  /** Held for UNDO_SECONDS when an admin caused it, and deleted by an undo, as `order.shipped`: only emails may follow. */
+  /** Held for UNDO_SECONDS when an admin caused it, and deleted by an undo, as `order.shipped`: only emails and reports may follow. */
   'order.paid': { orderId: string };
   'order.payment-due': { orderId: string };
   'order.shipped': { orderId: string };

@@ -11,6 +11,7 @@ export interface JobPayloads {
   'checkout.erase-customer': { orderId: string };
   'checkout.erase-customers': Record<string, never>;
   'checkout.purge-expired-requests': Record<string, never>;
+  'checkout.purge-tax-calculations': Record<string, never>;
   'contact.purge-old': Record<string, never>;
   'customers.purge-notes': Record<string, never>;
   'feed.check': { importId: string };
@@ -47,6 +48,8 @@ export interface JobPayloads {
   'mail.order-placed': { orderId: string };
   'mail.invoice': { invoiceId: string; sendingId: string };
   'mail.invoice-reminder': { invoiceId: string; reminderId: string };
+  'tax.sweep': Record<string, never>;
+  'tax.sync': { orderId: string };
   'tiktok.import': { importId: string };
   'tiktok.sweep': Record<string, never>;
   'portfolio.purge-deleted': Record<string, never>;
@@ -103,6 +106,7 @@ export const JOBS: Record<JobName, JobOptions> = {
   'checkout.erase-customer': { queue: 'shop', attempts: 5, backoffMs: 1_000 },
   'checkout.erase-customers': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'checkout.purge-expired-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
+  'checkout.purge-tax-calculations': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
   'contact.purge-old': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'customers.purge-notes': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'feed.check': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
@@ -141,6 +145,9 @@ export const JOBS: Record<JobName, JobOptions> = {
   'mail.sign-ins-slowed': MAIL,
   'mail.invoice': MAIL,
   'mail.invoice-reminder': MAIL,
+  'tax.sweep': { queue: 'payments', attempts: 1, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
+  /** The service may be away for hours: after these attempts the sweep continues. */
+  'tax.sync': { queue: 'payments', attempts: 8, backoffMs: 2_000 },
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
   'tiktok.sweep': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
   'portfolio.purge-deleted': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
@@ -165,12 +172,12 @@ export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<Shop
   'invoice.reminded': ['mail.invoice-reminder'],
   'invoice.sent': ['mail.invoice'],
   'upload.presigned': ['media.receive'],
-  'order.cancelled': ['mail.cancelled', 'payments.refund-or-void'],
+  'order.cancelled': ['mail.cancelled', 'payments.refund-or-void', 'tax.sync'],
   'order.customer-erased': ['checkout.erase-customer', 'mail.erase-recipients'],
-  'order.paid': ['mail.payment-received'],
+  'order.paid': ['mail.payment-received', 'tax.sync'],
   'order.payment-due': ['mail.payment-reminder'],
   'order.placed': ['mail.order-placed'],
-  'order.refunded': ['mail.refunded'],
+  'order.refunded': ['mail.refunded', 'tax.sync'],
   'order.shipped': ['mail.shipped'],
   'order.size-changed': ['mail.size-changed'],
   'payment.discrepancy-found': ['mail.payment-notice'],

@@ -36,6 +36,7 @@ import { SettleRefund } from './refund/settle-refund.js';
 import { SettleUncertainRefunds } from './refund/settle-uncertain-refunds.js';
 import { AskForTax } from './tax/ask-for-tax.js';
 import { PriceCheckout } from './tax/price-checkout.js';
+import { ReportTaxes } from './tax/report-taxes.js';
 import { ReportTaxTrouble } from './tax/report-tax-trouble.js';
 import { FinishPayment } from './settle/finish-payment.js';
 import { ApplyMoneyStep } from './settle/apply-money-step.js';
@@ -80,6 +81,7 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     RefundPayment,
     RepairDiscrepancy,
     ReportDisputes,
+    ReportTaxes,
     ReportTaxTrouble,
     ResolvePayment,
     SessionCheckout,

@@ -18,6 +18,7 @@ import {
 import { arrivalOf } from './arrival.js';
 import type { OrderView, PlacedOrderView } from './order.view.js';
 import { orderNotFound } from './orders.errors.js';
+import { changedTaxedOrders, type TaxedOrder, taxedOrder } from './refunds/taxed-order.queries.js';
 import { ordersById, type StoredOrder } from './orders-by-id.queries.js';
 import { sizeChange } from './sizes/change-size.queries.js';
 import { trackingPage } from './tracking.js';
@@ -94,6 +95,17 @@ export class OrderQueries {
     const order = await paymentOfOrder.first(this.db, orderId);
     if (!order) throw orderNotFound();
     return order;
+  }
+
+  async taxed(orderId: string): Promise<TaxedOrder> {
+    const order = await taxedOrder.first(this.db, orderId);
+    if (!order) throw orderNotFound();
+    return order;
+  }
+
+  /** Of these orders those whose last change a tax service may not know. */
+  changedTaxed(orderIds: readonly string[]): Promise<TaxedOrder[]> {
+    return changedTaxedOrders.rows(this.db, orderIds);
   }
 
   paymentsByIntent(paymentIntentIds: readonly string[]): Promise<OrderPayment[]> {

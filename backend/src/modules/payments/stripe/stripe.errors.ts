@@ -2,7 +2,13 @@ import StripeSdk from 'stripe';
 import { GatewayError, type GatewayErrorCode } from '../gateway/payment-gateway.js';
 
 /** docs.stripe.com/error-codes */
-const WRONG_STATE = new Set(['payment_intent_unexpected_state', 'charge_already_refunded', 'charge_already_captured']);
+const WRONG_STATE = new Set([
+  'payment_intent_unexpected_state',
+  'charge_already_refunded',
+  'charge_already_captured',
+  // A tax transaction with this reference.
+  'resource_already_exists',
+]);
 
 const BUSY_STATUSES = new Set([408, 409, 429]);
 

@@ -49,6 +49,6 @@ export abstract class TaxProvider {
   abstract calculate(request: TaxRequest): Promise<TaxCalculation>;
   /** Returns the id of the transaction. Repeating a call with its key has one effect. */
   abstract commit(calculationId: string, reference: string, key: string): Promise<string>;
-  /** Gives back a part of a transaction, tax included. */
+  /** Gives back a part of a transaction, tax included. 'wrong-state' when the reference has been given back. */
   abstract reverse(transactionId: string, cents: number, reference: string, key: string): Promise<void>;
 }

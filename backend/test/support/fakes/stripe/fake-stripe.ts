@@ -34,7 +34,7 @@ export class FakeStripe {
   /** Errors of the fake itself: responses that do not match Stripe's API description. Must stay empty. */
   readonly schemaErrors: string[] = [];
   private readonly api: StripeApi;
-  private readonly idempotencyKeys = new IdempotencyKeys();
+  private idempotencyKeys = new IdempotencyKeys();
   private readonly server = createServer((request, response) => {
     // The client was killed while it sent the request; an unhandled rejection would end the fake as well.
     read(request).then(
@@ -77,6 +77,11 @@ export class FakeStripe {
   /** Confirms the payment as the shopper does in Stripe's form. Returns the id of the payment. */
   pay(clientSecret: string, outcome: Outcome = 'success'): string {
     return this.payments.confirm(clientSecret, outcome).id;
+  }
+
+  /** As after a day. */
+  forgetKeys(): void {
+    this.idempotencyKeys = new IdempotencyKeys();
   }
 
   count(line: RegExp): number {

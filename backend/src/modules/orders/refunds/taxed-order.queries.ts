@@ -1,0 +1,30 @@
+import { defineQuery } from '#platform/database/define-query.js';
+
+/** What a tax service is told about an order. */
+export interface TaxedOrder {
+  id: string;
+  orderNumber: string;
+  /** All of its money has arrived at some time. */
+  isPaid: boolean;
+  /** Of the total: what was paid beyond it counts as given back first and holds no tax. */
+  refundedCents: number;
+}
+
+const TAXED = `select id, order_number as "orderNumber", payment_status in ('paid', 'refunded') as "isPaid",
+    (least(total_amount::numeric, greatest(0, refunded_amount - overpaid_refunded)) * 100)::float8 as "refundedCents"
+  from orders`;
+
+const columns = { id: 'uuid', orderNumber: 'text', isPaid: 'boolean', refundedCents: 'double precision' } as const;
+
+export const taxedOrder = defineQuery<[id: string], TaxedOrder>({
+  name: 'orders.taxed',
+  text: `${TAXED} where id = $1`,
+  columns,
+});
+
+/** Those whose last change can have been missed, and which cannot be undone any more. */
+export const changedTaxedOrders = defineQuery<[ids: readonly string[]], TaxedOrder>({
+  name: 'orders.taxed-and-changed',
+  text: `${TAXED} where id = any($1) and updated_at between now() - interval '30 days' and now() - interval '15 minutes'`,
+  columns,
+});
