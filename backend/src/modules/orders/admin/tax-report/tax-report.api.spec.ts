@@ -111,6 +111,25 @@ describe('the tax report', () => {
     expect((await read()).states).toMatchObject([{ state: 'MD', orders: 0, gross: '0.00', taxable: '0.00', due: '0.00' }]);
   });
 
+  it('has the tax of a refund that fails days later back on that day', async () => {
+    const id = await givenPaid();
+    await write(id, 'refunds', { amount: '10.00' });
+    await shop.db.query(`update refunded_amount_changes set at = '2024-06-10T12:00Z' where order_id = $1`, [id]);
+    await shop.db.query(`insert into refunded_amount_changes (order_id, cents, at) values ($1, -1000, '2024-06-13T12:00Z')`, [
+      id,
+    ]);
+    const june = (day: string) => read({ from: `2024-06-${day}`, to: `2024-06-${day}` });
+    expect((await june('10')).states).toMatchObject([{ refundedTax: '0.52', due: '-0.52' }]);
+    expect((await june('13')).states).toMatchObject([{ refundedTax: '-0.52', due: '0.52' }]);
+  });
+
+  it('still names the state of an order whose customer was erased', async () => {
+    const id = await givenPaid();
+    await shop.db.query(`update orders set status = 'delivered' where id = $1`, [id]);
+    await write(id, 'erase-customer', {});
+    expect((await read()).states).toMatchObject([{ state: 'MD', tax: '3.84', authorities: [MARYLAND] }]);
+  });
+
   it('has negative amounts, on screen and as CSV, where more was taken back than arrived', async () => {
     const id = await givenPaid();
     await shop.db.query(`update order_events set at = '2024-06-10T12:00Z' where order_id = $1 and kind = 'payment'`, [id]);
