@@ -724,6 +724,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/{id}/preview-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PreviewLink_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/categories": {
         parameters: {
             query?: never;
@@ -3925,6 +3941,12 @@ export interface components {
         SelectedProducts: {
             ids: string[];
         };
+        PreviewLink: {
+            /** @description path and query of the product's page */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
         AdminCategory: {
             /** Format: uuid */
             id: string;
@@ -6781,6 +6803,7 @@ export type EditProducts = components['schemas']['EditProducts'];
 export type ProductEditOutcome = components['schemas']['ProductEditOutcome'];
 export type ProductEdits = components['schemas']['ProductEdits'];
 export type SelectedProducts = components['schemas']['SelectedProducts'];
+export type PreviewLink = components['schemas']['PreviewLink'];
 export type AdminCategory = components['schemas']['AdminCategory'];
 export type SaveSizeGuide = components['schemas']['SaveSizeGuide'];
 export type SaveCategory = components['schemas']['SaveCategory'];
@@ -8174,7 +8197,10 @@ export interface operations {
     };
     Catalog_product: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the token of a preview link, which also shows a draft */
+                preview?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -8204,7 +8230,10 @@ export interface operations {
     };
     Catalog_images: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the token of a preview link, which also shows a draft */
+                preview?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -8666,6 +8695,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductEdits"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PreviewLink_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewLink"];
                 };
             };
             /** @description Error */

@@ -26,6 +26,9 @@ export const API_PLACES: readonly (readonly [path: string, seen: Seen])[] = [
   ['/api/products/featured', 'visible'],
   ['/api/products/{id}', 'visible'],
   ['/api/products/{id}/images', 'visible'],
+  // With the token of a preview link that is wrong.
+  ['/api/products/{id}?preview=1.none', 'none'],
+  ['/api/products/{id}/images?preview=1.none', 'none'],
   ['/api/categories', 'none'],
   ['/api/artists', 'none'],
   ['/api/artists/{artist}', 'none'],

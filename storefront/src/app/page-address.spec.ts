@@ -33,10 +33,12 @@ test.each(routeTable.filter(({ path }) => path !== '*').map(({ path }) => path))
   expect(pageAddress(path.replace(/:\w+/, 'x'))?.address).not.toBe('/not-found'),
 );
 
-test.each(['/order-confirmation?payment_intent=pi_1', `/order-confirmation/${ID}`, `/alerts/${ID}?t=x`])(
-  '%s is not kept',
-  (url) => expect(pageAddress(url)).toBeUndefined(),
-);
+test.each([
+  '/order-confirmation?payment_intent=pi_1',
+  `/order-confirmation/${ID}`,
+  `/alerts/${ID}?t=x`,
+  `/products/${ID}?size=m&preview=1.x`,
+])('%s is not kept', (url) => expect(pageAddress(url)).toBeUndefined());
 
 test('the pages of a product name it in lower case', () => {
   expect(pageAddress(`/products/${ID}`)?.productId).toBe(ID.toLowerCase());

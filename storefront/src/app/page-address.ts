@@ -19,6 +19,8 @@ interface CachedPage {
   addressOf?: (query: URLSearchParams) => string;
   /** The part of the query that the page reads, beside its path. */
   searchOf?: (query: URLSearchParams) => string;
+  /** Whether it is rendered for this request alone. */
+  isPrivate?: (query: URLSearchParams) => boolean;
   showsStock?: boolean;
   variants?: number;
 }
@@ -29,7 +31,7 @@ const MAX_OPTION_VALUE_LENGTH = 60;
 const CACHED_PAGES: readonly CachedPage[] = [
   { path: paths.home, variants: 16 },
   { path: paths.products, addressOf: (query) => listingPath(readCriteria(query)) },
-  { path: paths.product(':id'), searchOf: chosenOptions, showsStock: true },
+  { path: paths.product(':id'), searchOf: chosenOptions, isPrivate: (query) => query.has('preview'), showsStock: true },
   { path: paths.share(':id'), showsStock: true },
   { path: paths.artists },
   { path: paths.artist(':id') },
@@ -73,6 +75,7 @@ export function pageAddress(url: string): PageAddress | undefined {
     if (!match) continue;
     const value = match.groups?.['value'] ?? '';
     const query = new URLSearchParams(rest.join('?'));
+    if (page.isPrivate?.(query)) return undefined;
     const path = page.path.replace(PARAMETER, () => value) + (page.searchOf?.(query) ?? '');
     const address = page.addressOf?.(query) ?? path;
     return { address, productId: page.showsStock ? value.toLowerCase() : undefined, variants: page.variants ?? 1 };

@@ -1,5 +1,5 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
@@ -9,11 +9,19 @@ import { jsonBody, sendJson } from '#platform/http/json-response.js';
 import { IdParam } from '#platform/http/validation.js';
 import { Public } from '../auth/index.js';
 import { CatalogQueries } from './catalog.queries.js';
+import { ProductPreviews } from './preview/product-previews.js';
 import { PRODUCT_LIST_TABLES } from './products/product-list.js';
 import { ProductResponses } from './products/product-responses.js';
 import { ArtistView, CategoryView, ProductDetailView, ProductImageView, ProductListItemView } from './catalog.view.js';
 
 const MAX_CACHED_RESPONSES = 2_000;
+
+const PREVIEW = {
+  name: 'preview',
+  type: String,
+  required: false,
+  description: 'the token of a preview link, which also shows a draft',
+};
 
 @Public()
 @ApiTags('catalog')
@@ -26,6 +34,7 @@ export class CatalogController {
   constructor(
     private readonly catalog: CatalogQueries,
     private readonly products: ProductResponses,
+    private readonly previews: ProductPreviews,
     private readonly deadline: CacheDeadline,
     changes: TableChangeListener,
   ) {
@@ -41,15 +50,29 @@ export class CatalogController {
 
   @Get('products/:id')
   @ApiParam({ name: 'id', type: String })
+  @ApiQuery(PREVIEW)
   @ApiOkResponse({ type: ProductDetailView })
-  async product(@IdParam() id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async product(
+    @IdParam() id: string,
+    @Query('preview') preview: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (preview !== undefined) return this.previews.send(reply, 'detail', id, preview);
     await sendJson(request, reply, await this.products.get(id), this.deadline.secondsLeft());
   }
 
   @Get('products/:id/images')
   @ApiParam({ name: 'id', type: String })
+  @ApiQuery(PREVIEW)
   @ApiOkResponse({ type: [ProductImageView] })
-  images(@IdParam() id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  images(
+    @IdParam() id: string,
+    @Query('preview') preview: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (preview !== undefined) return this.previews.send(reply, 'images', id, preview);
     return this.send(request, reply, `images ${id}`, () => this.catalog.images(id));
   }
 

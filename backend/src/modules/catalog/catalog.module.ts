@@ -27,6 +27,9 @@ import { SaveVariants } from './admin/products/save-variants.js';
 import { ProductRemovalNotifier } from './products/removal/product-removal-notifier.js';
 import { SizeRetirement, VariantWriter } from './products/variant-writer.js';
 import { ProductReferences } from './admin/products/product-references.js';
+import { PreviewLinkController } from './preview/preview-link.controller.js';
+import { PreviewLinks } from './preview/preview-links.js';
+import { ProductPreviews } from './preview/product-previews.js';
 import { ProductList } from './products/product-list.js';
 import { ProductLookup } from './products/product-lookup.js';
 import { ProductResponses } from './products/product-responses.js';
@@ -56,6 +59,7 @@ import { StockCounts } from './products/stock-counts.js';
     AdminFeedsController,
     AdminProductsController,
     SelectedProductsController,
+    PreviewLinkController,
     AdminCategoriesController,
     AdminArtistsController,
     DeletedItemsController,
@@ -80,7 +84,9 @@ import { StockCounts } from './products/stock-counts.js';
     ProductNames,
     EditProduct,
     EditProducts,
+    PreviewLinks,
     ProductPages,
+    ProductPreviews,
     ProductReferences,
     ProductSitemap,
     ProductWriter,

@@ -41,13 +41,18 @@ const VARIANTS = `select coalesce(json_agg(json_build_object('id', v.id, 'label'
     'imageUrl', v.image_url) order by v.sort_order, v.id), '[]')
   from product_variants v where v.product_id = p.id and v.is_active`;
 
-const PRODUCT_DETAILS = defineQuery<[ids: readonly string[]], ProductDetailView>({
-  name: 'catalog.product-details',
-  text: `select ${PRODUCT_COLUMNS}, p.updated_at as "updatedAt",
+/** What a product's page shows; reads p (products). */
+export const productDetails = (condition: string): string => `select ${PRODUCT_COLUMNS}, p.updated_at as "updatedAt",
       case when p.option_names = '{}' then '[]' else (${VARIANTS}) end as variants, case when a.id is null then null else
       json_build_object('id', a.id, 'name', a.name, 'location', a.location, 'story', a.story, 'imageUrl', a.image_url) end as artist
-    from ${PRODUCT_SOURCE} where ${visible('p')} and p.id = any(${arrayParameter('$1', 'uuid')})`,
-  columns: { ...PRODUCT_COLUMN_TYPES, updatedAt: 'timestamptz', variants: 'json' },
+    from ${PRODUCT_SOURCE} where ${condition}`;
+
+export const PRODUCT_DETAIL_TYPES = { ...PRODUCT_COLUMN_TYPES, updatedAt: 'timestamptz', variants: 'json' } as const;
+
+const PRODUCT_DETAILS = defineQuery<[ids: readonly string[]], ProductDetailView>({
+  name: 'catalog.product-details',
+  text: productDetails(`${visible('p')} and p.id = any(${arrayParameter('$1', 'uuid')})`),
+  columns: PRODUCT_DETAIL_TYPES,
 });
 
 const GALLERY = defineQuery<[productId: string], ProductImageView>({
@@ -56,6 +61,16 @@ const GALLERY = defineQuery<[productId: string], ProductImageView>({
     from product_images i ${joinStoredFile('i.image_url', 'f')} where i.product_id = $1 order by i.sort_order, i.created_at, i.id`,
   columns: { imageUrl: 'text', sortOrder: 'integer', isMain: 'boolean', alt: 'text', image: 'json' },
 });
+
+/** In its order; a product without a gallery shows its single image. */
+export async function galleryOf(
+  db: DataSource,
+  { id, imageUrl, image }: Pick<ProductListItemView, 'id' | 'imageUrl' | 'image'>,
+): Promise<ProductImageView[]> {
+  const gallery = await GALLERY.rows(db, id);
+  if (gallery.length > 0 || imageUrl === null) return gallery;
+  return [{ imageUrl, sortOrder: 0, isMain: true, alt: '', image }];
+}
 
 /** As staff have arranged them; those that have no place yet follow by name. */
 export const CATEGORY_ORDER = 'sort_order nulls last, name, id';
@@ -126,13 +141,11 @@ export class CatalogQueries {
     return PRODUCT_DETAILS.rows(this.db, ids);
   }
 
-  /** The gallery in its order; a product without one shows its single image. */
+  /** The gallery of a listed product. */
   async images(productId: string): Promise<ProductImageView[]> {
     const [product] = await this.productsById([productId]);
     if (!product) throw productNotFound();
-    const gallery = await GALLERY.rows(this.db, productId);
-    if (gallery.length > 0 || product.imageUrl === null) return gallery;
-    return [{ imageUrl: product.imageUrl, sortOrder: 0, isMain: true, alt: '', image: product.image }];
+    return galleryOf(this.db, product);
   }
 
   artists(): Promise<ArtistView[]> {

@@ -15,6 +15,7 @@ import { ProductHeading } from '#features/catalog/components/product-heading.tsx
 import { ProductRows } from '#features/catalog/components/product-rows.tsx';
 import { SizeGuideButton } from '#features/catalog/size-guide/size-guide-button.tsx';
 import { gallerySlides } from '#features/catalog/gallery.ts';
+import { previewOf, usePreview } from '#features/catalog/preview.ts';
 import { productHead } from '#features/catalog/product-head.ts';
 import { SizePicker } from '#features/cart/sizes/size-picker.tsx';
 import { useSizeChoice } from '#features/cart/sizes/use-size-choice.ts';
@@ -29,17 +30,18 @@ import type { RouteRequest } from '../route-table.ts';
 import { EmptyScreen } from './empty-screen.tsx';
 import styles from './product-detail/product-detail.module.css';
 
-export const load = ({ queryClient, api, params: { id = '' } }: RouteRequest) =>
+export const load = ({ queryClient, api, params: { id = '' }, search }: RouteRequest) =>
   Promise.all([
-    queryClient.prefetchQuery(productQuery(api, id)),
-    queryClient.prefetchQuery(productImagesQuery(api, id)),
+    queryClient.prefetchQuery(productQuery(api, id, previewOf(search))),
+    queryClient.prefetchQuery(productImagesQuery(api, id, previewOf(search))),
     loadShippingRates(queryClient, api),
   ]);
 
 function ProductNotFound({ status }: { status: number }) {
+  const head = { title: 'Product Not Found', noindex: true, private: usePreview() !== undefined };
   return (
     <>
-      <PageHead status={status} head={{ title: 'Product Not Found', noindex: true }} />
+      <PageHead status={status} head={head} />
       <EmptyScreen as="h1" title="Product Not Found" actions={<ButtonLink to={paths.products}>Back to Products</ButtonLink>}>
         <p>The product you&apos;re looking for doesn&apos;t exist</p>
       </EmptyScreen>
@@ -61,11 +63,14 @@ const addToCart = (product: ProductCard) => <AddToCartButton product={product} /
 function Product({ product }: { product: ProductDetail }) {
   const { origin } = useAppContext();
   const shop = { ...useSettings(), rates: useShippingRates() };
-  const { data: images } = useProductImages(product.id);
+  const preview = usePreview();
+  const { data: images } = useProductImages(product.id, preview);
   const sizes = useSizeChoice(product);
+  const head = productHead(product, { origin, shop, images, chosen: sizes.variant });
   return (
     <>
-      <PageHead head={productHead(product, { origin, shop, images, chosen: sizes.variant })} />
+      <PageHead head={preview === undefined ? head : { title: head.title, noindex: true, private: true }} />
+      {preview !== undefined && <p className={styles.preview}>Preview. Not in the shop.</p>}
       <BackToProducts className={styles.back} />
       <article className={styles.product}>
         <ProductGallery
@@ -92,7 +97,7 @@ function Product({ product }: { product: ProductDetail }) {
 
 export function Screen() {
   const { id = '' } = useParams();
-  const { data: product, isPending, error } = useProduct(id);
+  const { data: product, isPending, error } = useProduct(id, usePreview());
   if (isPending) {
     return (
       <Page>

@@ -68,7 +68,7 @@ export function ProductDialog({ open, product, template = null, onDuplicate, onC
           onFinish={state.save}
         >
           <ProductInputs />
-          <SaleInputs />
+          <SaleInputs productId={product?.id} />
           <SizesField
             base={state.base}
             images={media.media.gallery.images}

@@ -65,6 +65,20 @@ describe('when a product is in the shop', () => {
     );
   });
 
+  it('is seen before by a preview link, which is copied', async () => {
+    const tee = adminProduct('Dawn Tee', { state: 'draft' });
+    const url = `/products/${tee.id}?preview=1.token`;
+    const made = answer('post', '/api/admin/products/{id}/preview-link', { url, expiresAt: OPENS });
+    const { user, form: opening } = openForm(tee);
+    const form = await opening;
+    await press(user, form, 'Copy preview link');
+    await waitFor(() => expect(toasts()).toHaveTextContent('Preview link copied'));
+    expect(await navigator.clipboard.readText()).toBe(`${globalThis.location.origin}${url}`);
+    expect(within(form).getByLabelText('Preview link')).toHaveValue(`${globalThis.location.origin}${url}`);
+    expect(within(form).getByText(/^Shows what is saved until Fri, Nov 28, 2036, 7:00.PM EST\.$/)).toBeVisible();
+    expect(made.map(({ path }) => path['id'])).toEqual([tee.id]);
+  });
+
   it('shows what the server says at its field', async () => {
     const tee = adminProduct('Dawn Tee');
     const message = 'Visible from must be a date and time with its zone, from 2000 to 2100';

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProductFields } from '../../rules/product-form.ts';
 import styles from '../../styles/product-form.module.css';
 import { MomentInput } from './moment-input.tsx';
+import { PreviewLink } from './preview-link.tsx';
 
 /** As many as the server takes. */
 const MAX_PER_ORDER = 99;
 
 /** Whether and from when the shop shows and sells the product, and how many of it one order may have. */
-export function SaleInputs() {
+export function SaleInputs({ productId }: { productId: string | undefined }) {
   const isLive = Form.useWatch<boolean>('isLive', { preserve: true }) ?? true;
   // Without the time zone of the shop, a time would be that of this browser.
   const isZoneKnown = useQuery(settingsQuery).data !== undefined;
@@ -40,6 +41,7 @@ export function SaleInputs() {
           <CountItem name="mostPerOrder" label="At most per order" min={1} max={MAX_PER_ORDER} />
         </Col>
       </Row>
+      {productId !== undefined && <PreviewLink productId={productId} />}
     </fieldset>
   );
 }

@@ -81,6 +81,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'PUT /api/admin/products/:id': 'edit-catalog',
   'DELETE /api/admin/products/:id': 'edit-catalog',
   'POST /api/admin/products/:id/assign-stock': 'edit-catalog',
+  'POST /api/admin/products/:id/preview-link': 'edit-catalog',
   'GET /api/admin/stock': 'read-catalog',
   'GET /api/admin/alerts/waiting': 'read-catalog',
   'GET /api/admin/stock/export.csv': 'read-catalog',

@@ -31,6 +31,19 @@ describe('a drop', () => {
     expect(screen.queryByText(/^Drops /)).not.toBeInTheDocument();
   });
 
+  it('is shown by a preview link, which says that it is no page of the shop', async () => {
+    const shown = product({ name: 'Prepared Hoodie' });
+    const reads = answer('get', '/api/products/{id}', shown);
+    const images = answer('get', '/api/products/{id}/images', []);
+    answer('get', '/api/products/listing', listing([]));
+    openPage(`/products/${shown.id}?preview=1.token`);
+    expect(await screen.findByText('Preview. Not in the shop.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: /Prepared Hoodie/ })).toBeVisible();
+    expect([...reads, ...images].map(({ query }) => query)).toEqual([{ preview: '1.token' }, { preview: '1.token' }]);
+    expect(document.head.innerHTML).toContain('noindex');
+    expect(document.head.innerHTML).not.toContain('schema.org/Product');
+  });
+
   it('has a most per order, which the quantity cannot pass', async () => {
     const user = openProduct(product({ mostPerOrder: 2 }));
     expect(await screen.findByText('At most 2 per order')).toBeVisible();

@@ -8,7 +8,7 @@ const FRESH_FOR_MS = 10_000;
 function variantsQuery(api: ApiClient, productId: string) {
   return queryOptions({
     queryKey: ['/api/products', productId, 'variants'],
-    queryFn: (): Promise<ProductDetail> => api.get('/api/products/{id}', { path: { id: productId } }),
+    queryFn: (): Promise<ProductDetail> => api.get('/api/products/{id}', { path: { id: productId }, query: {} }),
     staleTime: FRESH_FOR_MS,
   });
 }
