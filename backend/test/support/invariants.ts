@@ -22,6 +22,9 @@ const INVARIANTS: Record<string, string> = {
     + (select coalesce(sum((charge ->> 'cents')::bigint), 0) from jsonb_array_elements(charges) charge)`,
   'the charges of a paid order are those of its checkout': `select c.id from checkouts c where order_id is not null
     and jsonb_array_length(charges) <> (select count(*) from order_charges o where o.order_id = c.order_id)`,
+  'the tax of a calculation is that of the order that has taken it': `select t.id from tax_calculations t join orders o on o.id = order_id
+    where o.tax_amount * 100 <> (select coalesce(sum((line.value ->> 'cents')::bigint), 0) from jsonb_each(result -> 'lines') line)
+      + coalesce((result -> 'shipping' ->> 'cents')::bigint, 0)`,
   'the changes of the refunded amount of an order add up to it': `select o.id from orders o left join refunded_amount_changes c
     on c.order_id = o.id group by o.id having o.refunded_amount * 100 <> coalesce(sum(c.cents), 0)`,
   'what has arrived for an order is the sum of its payments, from their first entry on': `select o.id from orders o
