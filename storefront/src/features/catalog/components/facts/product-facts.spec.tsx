@@ -23,6 +23,14 @@ it('says when a piece arrives, how long it can be returned, and who is paid', as
   expect(screen.getByText('Pays June Park 40% of the revenue')).toBeVisible();
 });
 
+it('promises no free shipping where shipping has a price', async () => {
+  const delivery = { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 };
+  answer('get', '/api/settings', { ...SETTINGS, delivery, shippingMode: 'rates' });
+  answer('get', '/api/shipping-rates', []);
+  openProduct({});
+  expect(await screen.findByText(/^US shipping, arrives /)).toBeVisible();
+});
+
 it('promises nothing that the shop has not set', async () => {
   openProduct({});
   expect(await screen.findByRole('button', { name: /^Add to Cart/ })).toBeVisible();

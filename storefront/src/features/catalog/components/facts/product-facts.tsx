@@ -12,13 +12,16 @@ const TruckIcon = createIcon(
 const ReturnIcon = createIcon(<path d="M9 6 4 11l5 5M5 11h10a5 5 0 0 1 0 10h-3" />);
 const BrushIcon = createIcon(<path d="m20 4-9 10M11 14c-4-1-5 4-8 4 2 3 9 4 10-1 0-1-1-2-2-3Z" />);
 
+type DeliverySettings = Pick<ShopSettings, 'delivery' | 'timeZone' | 'shippingMode'>;
+
 /** The server cannot know the day on which its page is read, so the days are counted in the browser. */
-function useDeliveryFact({ delivery, timeZone }: Pick<ShopSettings, 'delivery' | 'timeZone'>): string | undefined {
+function useDeliveryFact({ delivery, timeZone, shippingMode }: DeliverySettings): string | undefined {
   const hydrated = useHydrated();
   const [today] = useState(() => new Date());
   if (!delivery) return undefined;
-  if (!hydrated) return `Free US shipping, in ${businessDays(delivery)}`;
-  return `Free US shipping, arrives ${arrivalText(arrivalDays(delivery, today, timeZone))}`;
+  const shipping = shippingMode === 'free' ? 'Free US shipping' : 'US shipping';
+  if (!hydrated) return `${shipping}, in ${businessDays(delivery)}`;
+  return `${shipping}, arrives ${arrivalText(arrivalDays(delivery, today, timeZone))}`;
 }
 
 /** The answers to what shoppers ask before they buy: only those that the settings and the product have. */
