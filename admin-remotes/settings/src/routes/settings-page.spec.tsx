@@ -86,6 +86,15 @@ it('sends an announcement as the API takes it', async () => {
   await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ version: 1, values: { announcement } }]));
 });
 
+it('offers alerts to shoppers, once for a double click', async () => {
+  const { user, form, shop, save } = await openForm('Tell me when it is back');
+  const saved = answer('put', '/api/admin/settings/alerts', ({ body }) => shop.save(body));
+  await user.click(form.getByRole('switch', { name: 'Offer alerts' }));
+  await save();
+  await waitFor(() => expect(shop.settings.values.stockAlerts).toBe(true));
+  expect(saved.map(({ body }) => body)).toEqual([{ version: 1, values: { stockAlerts: true } }]);
+});
+
 type Shop = ReturnType<typeof givenSettings>;
 
 const SAVES: [group: string, label: string, typed: string, values: object, given: (shop: Shop) => { body: unknown }[]][] = [

@@ -103,6 +103,21 @@ describe('stopping (threat 194)', () => {
   });
 });
 
+it('of two saves of the switch at one instant, one wins and the other one is told', async () => {
+  const settings = await shop.http().get('/api/admin/settings').set(admin).expect(200);
+  const { version } = settings.body as { version: number };
+  const save = () =>
+    shop
+      .http()
+      .put('/api/admin/settings/alerts')
+      .set(admin)
+      .send({ version, values: { stockAlerts: false } });
+  const answers = await Promise.all([save(), save()]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'EDIT_CONFLICT' });
+  expect((await shop.http().get('/api/settings')).body).toMatchObject({ stockAlerts: false });
+});
+
 describe('in a shop that offers no alerts', () => {
   it('every route is 404, but who got an email can still stop', async () => {
     const { id, token, productId } = await givenAlert(shop);
