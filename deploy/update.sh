@@ -61,8 +61,16 @@ if [ "${1:-}" = --restart ]; then
 fi
 
 [ $# -eq 2 ] || { echo "Usage: update.sh REPOSITORY VERSION | --rollback | --restart" >&2; exit 2; }
-release="$BASE/releases/$2-$(date -u +%Y%m%d%H%M%S)"
+[ -r "$SETTINGS" ] || { echo "There are no settings: $SETTINGS" >&2; exit 1; }
+# The new release checks all of them, but only after minutes of building.
+open=$(grep '<' "$(dirname "$0")/shop.env" | grep -Fxf - "$SETTINGS" || true)
+[ -z "$open" ] || { printf 'Replace the values in angle brackets in %s, or delete what you do not use:\n%s\n' "$SETTINGS" "$open" >&2; exit 1; }
+# A branch may have slashes in its name.
+release="$BASE/releases/$(echo "$2" | tr / -)-$(date -u +%Y%m%d%H%M%S)"
 install -d -o shop -g shop "$BASE/releases"
+# A release that was not finished, because the build or a setting failed, leaves nothing behind.
+trap 'rm -rf "$release"' EXIT
+trap 'exit 1' HUP INT TERM
 as_shop git clone --quiet "$1" "$release"
 as_shop git -C "$release" checkout --quiet "$2"
 # What /api/health and the doctor tell.
@@ -70,9 +78,11 @@ as_shop sh -c 'git -C "$1" rev-parse HEAD > "$1/COMMIT"' commit "$release"
 # The build needs all packages, the running shop only those that its programs load.
 (cd "$release" && as_shop env HOME="$release/.cache" npm ci --no-audit --no-fund && as_shop env HOME="$release/.cache" NX_DAEMON=false npm run build)
 (cd "$release" && as_shop node backend/scripts/release/release-packages.mjs --delete)
+rm -rf "$release/.cache"
 
 (cd "$release" && as_shop node --env-file="$SETTINGS" backend/dist/migrate.js)
 [ ! -e "$BASE/current" ] || ln -sfn "$(readlink "$BASE/current")" "$BASE/previous"
+trap - EXIT
 activate "$release"
 
 # Deletes old releases, never the current and the previous one.

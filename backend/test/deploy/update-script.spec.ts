@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,10 +26,12 @@ beforeEach(async () => {
   await mkdir(join(folder, 'releases/v1'), { recursive: true });
   await symlink(join(folder, 'releases/v1'), join(folder, 'current'));
   await copyFile(deployFile('nginx/shop.conf'), join(folder, 'shop.conf'));
+  await writeFile(join(folder, 'shop.env'), 'MAIL_FROM="Shop <hello@shop.test>"\n');
   settings = {
     PATH: `${join(folder, 'programs')}:${process.env['PATH']}`,
     SHOP_BASE: folder,
     SHOP_PROXY: join(folder, 'shop.conf'),
+    SHOP_SETTINGS: join(folder, 'shop.env'),
     CALLS: join(folder, 'calls'),
   };
 });
@@ -67,23 +69,65 @@ it('restarts the processes where another proxy is used', async () => {
 const STUBS = {
   runuser: '#!/bin/sh\nshift 3\nexec "$@"\n',
   install: '#!/bin/sh\nfor last; do :; done\nexec mkdir -p "$last"\n',
-  npm: '#!/bin/sh\n',
+  npm: '#!/bin/sh\nmkdir -p "$HOME/packages"\n',
   node: '#!/bin/sh\n',
 };
 
-it('writes the commit of a new release down', async () => {
+/** A repository with one commit, and programs that do nothing to it. */
+async function givenSource(stubs: Record<string, string> = STUBS): Promise<{ source: string; commit: string }> {
   const source = join(folder, 'source');
   const git = (...args: string[]) => run('git', ['-C', source, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args]);
   await mkdir(source);
   await git('init', '--quiet');
   await git('commit', '--quiet', '--allow-empty', '--message', 'first');
-  for (const [program, text] of Object.entries(STUBS)) {
+  await git('branch', 'spring/sale');
+  for (const [program, text] of Object.entries(stubs)) {
     await writeFile(join(folder, 'programs', program), text);
     await chmod(join(folder, 'programs', program), 0o755);
   }
-  const { stdout: commit } = await git('rev-parse', 'HEAD');
-  await run('sh', [deployFile('update.sh'), source, commit.trim()], { env: settings });
+  return { source, commit: (await git('rev-parse', 'HEAD')).stdout.trim() };
+}
+
+it('writes the commit of a new release down', async () => {
+  const { source, commit } = await givenSource();
+  await run('sh', [deployFile('update.sh'), source, commit], { env: settings });
   const file = pathToFileURL(join(await realpath(join(folder, 'current')), 'COMMIT'));
-  expect(commitOf(file)).toBe(commit.trim());
+  expect(commitOf(file)).toBe(commit);
   expect(commitOf(pathToFileURL(join(folder, 'none')))).toBeUndefined();
+});
+
+it('keeps no cache of packages in a release', async () => {
+  const { source, commit } = await givenSource();
+  await run('sh', [deployFile('update.sh'), source, commit], { env: settings });
+  expect((await readdir(await realpath(join(folder, 'current')))).toSorted()).toEqual(['.git', 'COMMIT']);
+});
+
+it('names settings that are still those of the example before it builds anything', async () => {
+  const { source, commit } = await givenSource();
+  await copyFile(deployFile('shop.env'), join(folder, 'shop.env'));
+  const failed = run('sh', [deployFile('update.sh'), source, commit], { env: settings });
+  await expect(failed).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('\nSTRIPE_SECRET_KEY=<sk_live_...>\n') as unknown,
+  });
+  await rm(join(folder, 'shop.env'));
+  const without = run('sh', [deployFile('update.sh'), source, commit], { env: settings });
+  await expect(without).rejects.toMatchObject({ code: 1, stderr: `There are no settings: ${join(folder, 'shop.env')}\n` });
+  expect(await readdir(join(folder, 'releases'))).toEqual(['v1']);
+});
+
+it('puts a branch with a slash beside the other releases, where the old ones are counted', async () => {
+  const { source } = await givenSource();
+  await run('sh', [deployFile('update.sh'), source, 'spring/sale'], { env: settings });
+  expect(await realpath(join(folder, 'current'))).toMatch(/\/releases\/spring-sale-\d{14}$/);
+  expect((await readdir(join(folder, 'releases'))).toSorted()).toEqual([expect.stringMatching(/^spring-sale-/), 'v1']);
+});
+
+it('leaves nothing of a release that could not be built or did not accept the settings, and the shop runs on', async () => {
+  const { source, commit } = await givenSource({ ...STUBS, node: '#!/bin/sh\ncase $* in *migrate.js) exit 1;; esac\n' });
+  const failed = run('sh', [deployFile('update.sh'), source, commit], { env: settings });
+  await expect(failed).rejects.toMatchObject({ code: 1 });
+  expect(await readdir(join(folder, 'releases'))).toEqual(['v1']);
+  expect(await realpath(join(folder, 'current'))).toBe(await realpath(join(folder, 'releases/v1')));
+  expect((await readdir(folder)).includes('calls')).toBe(false);
 });
