@@ -132,7 +132,7 @@ function TaxReportLink() {
   const href = useHref('tax-report');
   if (taxMode === 'off') return null;
   return (
-    <Button href={href} icon={<FileTextOutlined aria-hidden />} onClick={open}>
+    <Button href={href} title="Tax report" icon={<FileTextOutlined aria-hidden />} onClick={open}>
       Tax report
     </Button>
   );
