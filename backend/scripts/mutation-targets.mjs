@@ -39,5 +39,6 @@ export const MUTATION_TARGETS = {
     'src/modules/checkout/settle/payment-state.ts',
   ],
   uploads: ['src/modules/media/file-types.ts', 'src/modules/media/file-names.ts', 'src/modules/media/store/store-keys.ts'],
+  consent: ['src/modules/alerts/alert-keys.ts', 'src/modules/alerts/confirmation-limits.ts'],
   idempotency: ['src/platform/http/idempotency-key.ts'],
 };

@@ -29,6 +29,18 @@ const forgedAddresses: Race = async (target) => {
   return problems;
 };
 
+/** In a shop that offers alerts: five requests in ten minutes, whatever becomes of them. */
+const alertsOfOneAddress: Race = async (target) => {
+  const body = { productId: '00000000-0000-4000-8000-000000000000', email: 'ada@example.com' };
+  const answers: number[] = [];
+  for (let n = 0; n < 7; n += 1) answers.push((await send(target, 'alerts', body, '198.51.100.77')).status);
+  const taken = repeated([
+    [404, 5],
+    [429, 2],
+  ]);
+  return expectEqual('7 alerts from one address', answers.join(' '), taken);
+};
+
 /** Strangers guess a password from a hundred networks; then its owner signs in at an address that is new. */
 const ownerBehindGuesses: Race = async (target) => {
   const [plain, guarded] = [await givenUser(target), await givenUser(target)];
@@ -54,5 +66,5 @@ const ownerBehindGuesses: Race = async (target) => {
 
 /** Attacks on what is counted by address: of a shop with limits, behind one trusted proxy. Returns what came out wrong. */
 export async function attackLimits(target: RaceTarget): Promise<string[]> {
-  return [...(await forgedAddresses(target)), ...(await ownerBehindGuesses(target))];
+  return [...(await forgedAddresses(target)), ...(await ownerBehindGuesses(target)), ...(await alertsOfOneAddress(target))];
 }

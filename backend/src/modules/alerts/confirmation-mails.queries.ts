@@ -2,7 +2,7 @@ import { defineQuery } from '#platform/database/define-query.js';
 import { mailboxSql } from '#platform/mail/mailbox.js';
 import { ALERT_PLACES, IS_PLACE_OF_ALERT } from './alert-place.sql.js';
 
-export interface AlertToConfirm {
+interface AlertToConfirm {
   email: string;
   name: string;
   label: string | null;

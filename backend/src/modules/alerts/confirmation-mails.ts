@@ -4,17 +4,8 @@ import type { DataSource } from 'typeorm';
 import { inTransaction, lockName } from '#platform/database/transactions.js';
 import { ShopSettings } from '../settings/index.js';
 import { AlertKeys } from './alert-keys.js';
-import {
-  ALERT_TO_CONFIRM,
-  type AlertToConfirm,
-  COUNT_MAIL,
-  MAILBOX_OF,
-  MAILS_OF_DAY,
-  MARK_MAILED,
-} from './confirmation-mails.queries.js';
-
-const MAX_OPEN_ALERTS = 20;
-const MAX_MAILS_PER_DAY = 3;
+import { mayAskToConfirm } from './confirmation-limits.js';
+import { ALERT_TO_CONFIRM, COUNT_MAIL, MAILBOX_OF, MAILS_OF_DAY, MARK_MAILED } from './confirmation-mails.queries.js';
 
 /** What an email about an alert needs. */
 export interface AlertMail {
@@ -44,7 +35,7 @@ export class ConfirmationMails {
       await lockName(tx, `alerts for ${mailbox}`);
       const [found, sent] = [await ALERT_TO_CONFIRM.first(tx, alertId), await MAILS_OF_DAY.first(tx, mailbox, sendingId)];
       if (!found || sent?.isCounted) return found;
-      if (!isAllowed(found, sent?.count ?? 0)) return undefined;
+      if (!mayAskToConfirm({ ...found, mailsOfDay: sent?.count ?? 0 })) return undefined;
       await COUNT_MAIL.execute(tx, sendingId, mailbox);
       await MARK_MAILED.execute(tx, alertId);
       return found;
@@ -52,9 +43,6 @@ export class ConfirmationMails {
     return alert && { email: alert.email, name: placeName(alert), token: this.keys.tokenOf(alertId) };
   }
 }
-
-const isAllowed = ({ isRecent, others }: AlertToConfirm, mailsOfDay: number): boolean =>
-  !isRecent && others < MAX_OPEN_ALERTS && mailsOfDay < MAX_MAILS_PER_DAY;
 
 export const placeName = ({ name, label }: { name: string; label: string | null }): string =>
   label === null ? name : `${name}, ${label}`;

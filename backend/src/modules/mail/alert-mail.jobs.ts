@@ -24,7 +24,7 @@ export class AlertMailJobs {
   @HandlesJob('mail.alert-confirm')
   async confirm({ alertId, sendingId }: JobPayloads['mail.alert-confirm']): Promise<boolean> {
     const mail = await this.confirmations.claim(alertId, sendingId);
-    if (!mail) return false;
+    if (!mail) return this.drop('alert-confirm', sendingId);
     return this.mailSender.send({
       kind: 'alert-confirm',
       subjectId: sendingId,
@@ -39,7 +39,7 @@ export class AlertMailJobs {
   async available({ alertId }: JobPayloads['mail.alert-available']): Promise<boolean> {
     if (await this.mailSender.isSent('alert-available', alertId)) return false;
     const mail = await this.turns.take(alertId);
-    if (!mail) return false;
+    if (!mail) return this.drop('alert-available', alertId);
     return this.mailSender.send({
       kind: 'alert-available',
       subjectId: alertId,
@@ -47,5 +47,10 @@ export class AlertMailJobs {
       unsubscribeUrl: stopAddress(this.origin, alertId, mail.token),
       content: alertAvailableEmail(this.origin, mail),
     });
+  }
+
+  private async drop(kind: 'alert-confirm' | 'alert-available', subjectId: string): Promise<false> {
+    await this.mailSender.forget(kind, subjectId);
+    return false;
   }
 }

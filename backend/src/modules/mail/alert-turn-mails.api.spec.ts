@@ -120,8 +120,12 @@ describe('the mail itself', () => {
     smtp.rejecting = true;
     await expect(jobs.available({ alertId })).rejects.toThrow('The mail server answered');
     smtp.rejecting = false;
+    const unsent = async (): Promise<number> => (await shop.db.query<object[]>('select from mails where sent_at is null')).length;
+    expect(await unsent()).toBe(1);
     await setStock(productId, 0);
     expect([await jobs.available({ alertId }), smtp.received.length, (await one(alertId))?.notifiedAt]).toEqual([false, 0, null]);
+    // It does not count as a mail that is late.
+    expect(await unsent()).toBe(0);
   });
 
   it.each<[string, (productId: string) => Promise<unknown>]>([

@@ -10,7 +10,7 @@ import { ShopSettings } from '../settings/index.js';
 import { withoutAddresses } from './smtp-error.js';
 import { type EmailContent, renderHtml, renderText } from './email-content.js';
 import { Mail, type MailKind } from './mail.entity.js';
-import { LEASE, MARK_SENT } from './mail.queries.js';
+import { FORGET_UNSENT, LEASE, MARK_SENT } from './mail.queries.js';
 
 export interface OutgoingMail {
   kind: MailKind;
@@ -84,6 +84,11 @@ export class MailSender {
   /** Whether the mail server has accepted this email. */
   isSent(kind: MailKind, subjectId: string): Promise<boolean> {
     return this.db.getRepository(Mail).existsBy({ kind, subjectId, sentAt: Not(IsNull()) });
+  }
+
+  /** Forgets an attempt that failed, because the email has become wrong: otherwise it would count as late. */
+  async forget(kind: MailKind, subjectId: string): Promise<void> {
+    await FORGET_UNSENT.execute(this.db, kind, subjectId);
   }
 
   /** The worker that holds the lease may have been killed, so an unsent email needs another attempt. */

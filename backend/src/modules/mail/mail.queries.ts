@@ -26,6 +26,12 @@ export const MARK_SENT = defineQuery<[id: string]>({
     where id = $1`,
 });
 
+/** Of an email that failed and will never be sent. */
+export const FORGET_UNSENT = defineQuery<[kind: MailKind, subjectId: string]>({
+  name: 'mail.forget-unsent',
+  text: 'delete from mails where kind = $1 and subject_id = $2 and sent_at is null and (leased_until is null or leased_until < now())',
+});
+
 /** The email can be sent again to the same address, or to `recipient` when it is not null. */
 export const RESET = defineQuery<[kind: string, subjectId: string, recipient: string | null]>({
   name: 'mail.reset',
