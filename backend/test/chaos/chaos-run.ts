@@ -8,7 +8,8 @@ import { givenRule, writePrices } from '../support/builders/shop-prices.js';
 import { seededRandom } from '../support/fakes/stripe/faults.js';
 import { countUnits } from '../support/invariants.js';
 import type { ChaosShop } from './chaos-cluster.js';
-import { type ChaosProduct, Shopper, type ShopperLog } from './shopper.js';
+import { givenDrops } from './drops.js';
+import { type ChaosGoods, type ChaosProduct, Shopper, type ShopperLog } from './shopper.js';
 import { violationsOf } from './invariants.js';
 
 export interface ChaosPlan {
@@ -55,10 +56,11 @@ export async function runChaos(shop: ChaosShop, plan: ChaosPlan): Promise<ChaosR
   const products: ChaosProduct[] = [];
   for (let n = 0; n < PRODUCTS; n += 1) products.push(await createProduct(shop, `Chaos ${plan.seed}-${n}`, n, stockQuantity));
   await givenCharges(shop);
+  const draft = await givenDrops(shop.db, plan.seed, products);
   const units = await countUnits(shop.db);
   await shop.provider('faults', { rates: FAULT_RATES });
   await shop.provider('webhooks', { delivery: { url: `${shop.origin}/api/webhooks/stripe`, ...WEBHOOK_DELIVERY } });
-  const shopperLogs = await startShoppers(shop, plan, products, random);
+  const shopperLogs = await startShoppers(shop, plan, { products, draft }, random);
   await shop.provider('faults', undefined, 'DELETE');
   const startedAt = Date.now();
   const violations = await waitForConvergence(shop, plan.fastSweeps, () => violationsOf(shop, shopperLogs, units));
@@ -94,12 +96,7 @@ function drawKills(plan: ChaosPlan, targets: readonly string[], random: () => nu
   return kills;
 }
 
-async function startShoppers(
-  shop: ChaosShop,
-  plan: ChaosPlan,
-  products: readonly ChaosProduct[],
-  random: () => number,
-): Promise<ShopperLog[]> {
+async function startShoppers(shop: ChaosShop, plan: ChaosPlan, goods: ChaosGoods, random: () => number): Promise<ShopperLog[]> {
   const kills = drawKills(plan, Object.keys(shop.kills), random);
   const logs: ShopperLog[] = [];
   const pendingKills: Promise<void>[] = [];
@@ -109,7 +106,7 @@ async function startShoppers(
       const number = next;
       next += 1;
       for (const target of kills.get(number) ?? []) pendingKills.push(shop.kill(target));
-      logs.push(await new Shopper(shop, products, seededRandom(plan.seed * 100_003 + number)).run());
+      logs.push(await new Shopper(shop, goods, seededRandom(plan.seed * 100_003 + number)).run());
     }
   };
   await Promise.all(Array.from({ length: plan.concurrency }, runShoppers));

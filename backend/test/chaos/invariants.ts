@@ -10,13 +10,14 @@ export async function violationsOf(
   units: Map<string, number>,
 ): Promise<string[]> {
   const snapshot = await readSnapshot(shop);
-  const { provider, checkouts, wronglySoldOut, undelivered } = snapshot;
+  const { provider, checkouts, wronglySoldOut, beyondTheSale, undelivered } = snapshot;
   return [
     ...provider.schemaErrors.map((error) => `the fake Stripe failed: ${error}`),
     ...checkouts.flatMap((payment) => paymentViolations(payment, provider.payments.get(payment.intent ?? ''))),
     ...unknownPayments(snapshot),
     ...orderViolations(snapshot, shopperLogs),
     ...(wronglySoldOut > 0 ? [`${wronglySoldOut} checkouts are sold out although the products are in stock`] : []),
+    ...beyondTheSale.map(({ name, violation }) => `${violation}: ${name}`),
     ...(await violatedInvariants(shop.db)).map((violation) => JSON.stringify(violation)),
     ...(await unitViolations(shop, units)),
     ...undelivered.map((event) => `an event in the outbox is not delivered: ${JSON.stringify(event)}`),

@@ -3,12 +3,18 @@ import { newSession } from '../support/builders/cart.js';
 import { intentBody } from '../support/builders/checkout.js';
 import { orderBody, type OrderLine } from '../support/builders/order.js';
 import type { ChaosShop } from './chaos-cluster.js';
+import { type ChaosDraft, namesOfDraft } from './names-of-draft.js';
 
 /** What a shopper can put into the cart. */
 export interface ChaosProduct {
   productId: string;
   /** Empty for a product without sizes. */
   variantIds: string[];
+}
+
+export interface ChaosGoods {
+  products: readonly ChaosProduct[];
+  draft: ChaosDraft;
 }
 
 /** The record of one simulated shopper. */
@@ -45,13 +51,16 @@ export class Shopper {
 
   constructor(
     private readonly shop: ChaosShop,
-    private readonly products: readonly ChaosProduct[],
+    private readonly goods: ChaosGoods,
     private readonly random: () => number,
   ) {
     this.place = PLACES[this.pick(PLACES.length)] ?? {};
   }
 
   async run(): Promise<ShopperLog> {
+    const { session, unexpectedResponses } = this.log;
+    const named = await namesOfDraft(this.goods.draft, session, (...asked) => this.request(...asked));
+    unexpectedResponses.push(...named);
     await this.fillCart(1 + this.pick(3));
     if (this.chance(0.2)) await this.payManually('zelle');
     else await this.payByCard();
@@ -59,8 +68,9 @@ export class Shopper {
   }
 
   private async fillCart(lines: number): Promise<void> {
+    const { products } = this.goods;
     for (let line = 0; line < lines; line += 1) {
-      const { productId, variantIds = [] } = this.products[this.pick(this.products.length)] ?? {};
+      const { productId, variantIds = [] } = products[this.pick(products.length)] ?? {};
       const variantId = variantIds[this.pick(variantIds.length)];
       const body = { sessionId: this.log.session, productId, variantId, quantity: 1 + this.pick(2) };
       await this.request('POST', 'cart', body, [201, 409]);
