@@ -3,6 +3,7 @@ import { MediaLibrary } from '#modules/media/index.js';
 import { operations } from './attack/contract.js';
 import { givenArtist, givenProduct } from './support/builders/catalog.js';
 import { asAdmin } from './support/builders/users.js';
+import { eventually } from './support/eventually.js';
 import { createFakeSite, type FakeSite } from './support/fakes/built-site.js';
 import { sampleJpeg } from './support/files/sample-images.js';
 import { openShop, type TestShop } from './support/shop.js';
@@ -12,6 +13,8 @@ const DATA = 'public, max-age=0, must-revalidate, s-maxage=5';
 const PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 const REVALIDATED = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Its answers show no product. */
+const PRODUCTLESS = /^\/api\/(portfolio|settings|shipping-rates|pages)/;
 
 type Row = [path: string, status: number, cacheControl: string];
 
@@ -105,6 +108,32 @@ describe('what a CDN may keep', () => {
     const open = operations.filter(({ method, isAdmin }) => method === 'GET' && !isAdmin);
     expect(open.length).toBeGreaterThan(15);
     expect(open.filter(({ path }) => !inTable.some(covers(path.split('/')))).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('ends before the next moment of a product, 7 seconds ahead', async () => {
+    const moment = new Date(Date.now() + 7_000);
+    await shop.db.query('update products set buyable_from = $2 where id = $1', [ids['product'], moment]);
+    const clipped = await eventually(
+      async () => String((await shop.http().get('/products')).headers['cache-control']),
+      (value) => /s-maxage=[1-7]$/.test(value),
+    );
+    expect(clipped).toMatch(/^public, max-age=0, s-maxage=[1-7]$/);
+    for (const [path, , value] of [...API, ...SITE].filter(([, , kept]) => kept.startsWith('public') && kept !== IMMUTABLE)) {
+      const { headers } = await shop.http().get(fill(path));
+      const isOfProducts = value === DATA || value === PAGE || /sitemap|feeds/.test(path);
+      const seconds = [...String(headers['cache-control']).matchAll(/=(\d+)/g)].reduce(
+        (sum, [, count]) => sum + Number(count),
+        0,
+      );
+      if (isOfProducts && !PRODUCTLESS.test(path)) expect([path, seconds <= 7]).toEqual([path, true]);
+    }
+    await shop.db.query('update products set buyable_from = null where id = $1', [ids['product']]);
+    expect(
+      await eventually(
+        async () => String((await shop.http().get('/products')).headers['cache-control']),
+        (value) => value === PAGE,
+      ),
+    ).toBe(PAGE);
   });
 
   it('is the same for everybody: a visitor with cookies and a token gets the same bytes', async () => {
