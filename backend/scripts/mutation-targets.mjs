@@ -10,6 +10,7 @@ export const MUTATION_TARGETS = {
     'src/modules/orders/refunds/refundable.ts',
     'src/modules/orders/refunds/refunded-parts.ts',
     'src/modules/orders/sizes/price-of-size.ts',
+    'src/modules/checkout/tax/tax-request.ts',
     'src/modules/checkout/tax/tax-reversal.ts',
     'src/modules/payments/tax/read-calculation.ts',
     'src/modules/pricing/price-cart.ts',

@@ -95,3 +95,11 @@ describe('while Stripe Tax does not answer', () => {
     expect(await notices()).toHaveLength(2);
   });
 });
+
+// Last: the circuit stays open.
+it('a service that has not answered repeatedly is not asked for a while', async () => {
+  // The SDK asks again when a line is cut.
+  shop.failNext(10, 'cut');
+  for (let n = 0; n < 7; n++) await shop.quote(await shop.givenPieces()).expect(200);
+  expect(shop.asked()).toBe(10);
+});
