@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { givenCategory, givenProduct } from './support/builders/catalog.js';
+import { givenRate } from './support/builders/shop-prices.js';
 import { asAdmin } from './support/builders/users.js';
 import { startProcess, type TestProcess } from './support/children/child-process.js';
 import { eventually } from './support/eventually.js';
@@ -115,6 +116,21 @@ describe('kept pages', () => {
     await expectInBoth('/about', 'Renamed Shop');
     await shop.db.query(`insert into pages (slug, title, body, html, published) values ('returns', 'Sent Back', '', '', true)`);
     await expectInBoth('/about', 'Sent Back');
+  });
+
+  it('shows what shipping costs, and a changed rate, in two processes', async () => {
+    const { id } = await givenProduct(shop.db, { price: '41.00' });
+    await shop.db.query(`insert into pages (slug, title, body, html, published) values ('shipping', 'Shipping', '', '', true)`);
+    const rate = await givenRate(shop.db, { cents: 650 });
+    await expectInBoth(`/products/${id}`, '$41.00');
+    await shop.db.query(
+      `insert into shop_settings (id, values) values (1, $1) on conflict (id) do update set values = shop_settings.values || excluded.values`,
+      [{ shippingMode: 'rates', delivery: { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 } }],
+    );
+    await expectInBoth(`/products/${id}`, '"shippingRate":{"@type":"MonetaryAmount","value":6.5,');
+    await shop.db.query('update shipping_rates set cents = 700 where id = $1', [rate.id]);
+    await expectInBoth(`/products/${id}`, '"shippingRate":{"@type":"MonetaryAmount","value":7,');
+    await shop.db.query(`update shop_settings set values = values - 'shippingMode'`);
   });
 
   it('shows arranged categories in two processes', async () => {
