@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MediaLibrary } from '#modules/media/index.js';
 import { operations } from './attack/contract.js';
+import { givenAlert, offerAlerts } from './support/builders/alerts.js';
 import { givenArtist, givenProduct } from './support/builders/catalog.js';
 import { asAdmin } from './support/builders/users.js';
 import { eventually } from './support/eventually.js';
@@ -30,7 +31,16 @@ beforeAll(async () => {
   const artist = await givenArtist(shop.db);
   const file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await sampleJpeg() });
   await shop.db.query(`insert into pages (slug, title, body, html, published) values ('returns', 'Returns', '', '', true)`);
-  ids = { product: product.id, artist: artist.id, name: file.name, sessionId: `session-${'a'.repeat(32)}` };
+  await offerAlerts(shop);
+  const alert = await givenAlert(shop);
+  ids = {
+    alert: alert.id,
+    token: alert.token,
+    product: product.id,
+    artist: artist.id,
+    name: file.name,
+    sessionId: `session-${'a'.repeat(32)}`,
+  };
 });
 afterAll(async () => {
   await shop.close();
@@ -58,6 +68,8 @@ const API: Row[] = [
   ['/api/images/{name}', 200, IMMUTABLE],
   ['/api/cart?sessionId={sessionId}', 200, PRIVATE],
   ['/api/cart/{sessionId}', 200, PRIVATE],
+  ['/api/alerts/{alert}?t={token}', 200, PRIVATE],
+  ['/api/alerts/{alert}/stop?t={token}', 303, PRIVATE],
   ['/api/health', 200, PRIVATE],
   ['/api/health/ready', 200, PRIVATE],
 ];

@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { AppSecret } from '../auth/index.js';
 import { AlertKeys } from './alert-keys.js';
 
 const ID = '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a77';
-const keys = new AlertKeys(new AppSecret('a secret of more than 32 characters'));
+const secret = new AppSecret('a secret of more than 32 characters');
+const keys = new AlertKeys(secret);
 const others = new AlertKeys(new AppSecret('another secret of more than 32 letters'));
 
 describe('the token of an alert (threat 194)', () => {
@@ -32,6 +34,13 @@ describe('the hash of a mailbox', () => {
     const hashes = ['rita@example.com', 'Rita@Example.com', 'rita+shop@example.com'].map((email) => keys.mailboxHash(email));
     expect(new Set(hashes).size).toBe(1);
     expect(keys.mailboxHash('rito@example.com')).not.toBe(hashes[0]);
+  });
+
+  it('has a key of its own, as the token has', () => {
+    const signed = (purpose: string, text: string) =>
+      createHmac('sha256', secret.keyFor(purpose)).update(text).digest('base64url');
+    expect(keys.tokenOf(ID)).toBe(signed('stock-alert', ID));
+    expect(keys.mailboxHash('rita@example.com')).toBe(signed('stock-alert-mailbox', 'rita@example.com'));
   });
 
   it('cannot be made without the secret', () => {
