@@ -54,7 +54,10 @@ it('is done step by step by staff', async () => {
   const sample = await givenProduct(shop.db, { imageUrl: await sampleImage() });
   expect(await missing()).toContain('samples');
   await shop.http().delete(`/api/admin/products/${sample.id}`).set(admin).expect(200);
-  await givenProduct(shop.db, { imageUrl: '/api/images/own.jpg', stockQuantity: 1 });
+  const own = await givenProduct(shop.db, { imageUrl: '/api/images/own.jpg', stockQuantity: 1, state: 'draft' });
+  // A draft is not in the shop.
+  expect(await missing()).toContain('products');
+  await shop.db.query(`update products set state = 'live' where id = $1`, [own.id]);
   expect(await missing()).toEqual([
     'handles',
     'contact',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { defineQuery } from '#platform/database/define-query.js';
+import { visible } from '../clock/visible.sql.js';
 
 /** The standard categories whose products are ordered by size; hats are not. */
 const SIZED_CATEGORIES = ['t-shirts', 'long-sleeve', 'sweaters', 'hoodies', 'joggers', 'leggings', 'shorts'];
@@ -16,7 +17,7 @@ const OPENING_PRODUCTS = defineQuery<[sampleImages: string[], sizedCategories: s
   name: 'catalog.launch-products',
   text: `with listed as (
       select coalesce(image_url = any($1), false) as is_sample, image_url, stock_quantity, option_names, category_id from products
-      where deleted_at is null
+      where ${visible('products')}
     ), sized_categories as (
       select id from categories where size_guide is not null or slug = any($2)
       union select category_id from listed where option_names <> '{}' and not is_sample
@@ -31,11 +32,11 @@ const OPENING_PRODUCTS = defineQuery<[sampleImages: string[], sizedCategories: s
 
 const SAMPLES = defineQuery<[sampleImages: string[]], { id: string }>({
   name: 'catalog.sample-products',
-  text: `select id from products where deleted_at is null and image_url = any($1) order by id`,
+  text: `select id from products where ${visible('products')} and image_url = any($1) order by id`,
   columns: { id: 'uuid' },
 });
 
-/** What the check before opening asks about the products. */
+/** What the check before opening asks about the products that the shop shows. */
 @Injectable()
 export class LaunchProducts {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
