@@ -41,6 +41,10 @@ test('a shopper chooses how it is shipped, sees the tax and pays that total, wit
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('button', { name: `Pay ${totalWith(1800)}` })).toBeEnabled();
   await expect(page.getByRole('radio', { name: /^Express/ })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Pay ${totalWith(1800)}` })).toBeEnabled();
+  await expect(page.getByRole('radio', { name: /^Express/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^Express/ }).focus();
   await tabTo(page, /^Credit/);
   const zelle = page.getByRole('radio', { name: /Zelle/ });
   for (let step = 0; step < 5 && !(await zelle.isChecked()); step++) await page.keyboard.press('ArrowDown');
