@@ -66,6 +66,13 @@ function Product({ product }: { product: ProductDetail }) {
   const preview = usePreview();
   const { data: images } = useProductImages(product.id, preview);
   const sizes = useSizeChoice(product);
+  // Nothing can be bought with a preview link.
+  const controls = (
+    <>
+      <BuyBox key={product.id} product={product} sizes={sizes} />
+      <AlertButton key={`alert ${product.id}`} product={product} variant={sizes.variant} isSoldOut={sizes.isSoldOut} />
+    </>
+  );
   const head = productHead(product, { origin, shop, images, chosen: sizes.variant });
   return (
     <>
@@ -82,8 +89,7 @@ function Product({ product }: { product: ProductDetail }) {
         <div className={styles.details}>
           <ProductHeading product={product} sizePrice={sizes.variant?.price} />
           <SizePicker product={product} sizes={sizes} aside={<SizeAdvice product={product} />} />
-          <BuyBox key={product.id} product={product} sizes={sizes} />
-          <AlertButton key={`alert ${product.id}`} product={product} variant={sizes.variant} isSoldOut={sizes.isSoldOut} />
+          {preview === undefined ? controls : <div inert>{controls}</div>}
           <ProductFacts artist={product.artist} />
           {!product.inStock && <SimilarProducts product={product} renderAction={addToCart} />}
           <ProductRows product={product} />

@@ -39,6 +39,7 @@ describe('a drop', () => {
     openPage(`/products/${shown.id}?preview=1.token`);
     expect(await screen.findByText('Preview. Not in the shop.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: /Prepared Hoodie/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Add to Cart/ }).closest('[inert]')).toBeInTheDocument();
     expect([...reads, ...images].map(({ query }) => query)).toEqual([{ preview: '1.token' }, { preview: '1.token' }]);
     expect(document.head.innerHTML).toContain('noindex');
     expect(document.head.innerHTML).not.toContain('schema.org/Product');
