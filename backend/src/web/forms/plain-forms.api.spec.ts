@@ -79,6 +79,14 @@ describe('a product page sends its form without scripts', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
     expect(headers['set-cookie']).toBeUndefined();
   });
+
+  it('and sells nothing before its moment, nor a draft', async () => {
+    const { id } = await givenProduct(shop.db, { name: 'Coming Cap', stockQuantity: 5, buyableFrom: new Date('2036-11-29') });
+    const { text } = await submit(`/products/${id}`, { quantity: '1' }).expect(409);
+    expect(text).toContain('Coming Cap opens Fri, Nov 28, 7:00 PM ET');
+    const draft = await givenProduct(shop.db, { stockQuantity: 5, state: 'draft' });
+    await submit(`/products/${draft.id}`, { quantity: '1' }).expect(404);
+  });
 });
 
 describe('the contact page sends its form without scripts', () => {
