@@ -2,6 +2,7 @@ import { JOBS } from '#src/jobs.js';
 
 /** In minutes. Nothing else starts these jobs, so a missing one is missed by nobody until it is too late. */
 const INTERVALS = {
+  'alerts.sweep': 1,
   'payments.sweep': 1,
   'payments.settle-refunds': 2,
   'orders.cancel-unpaid': 5,
@@ -9,6 +10,7 @@ const INTERVALS = {
   'tiktok.sweep': 5,
   'payments.reconcile': 10,
   'orders.remind-unpaid': 15,
+  'alerts.purge': 60,
   'auth.purge-idempotency-keys': 60,
   'cart.purge-idle': 60,
   'checkout.erase-customers': 60,

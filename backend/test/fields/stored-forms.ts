@@ -93,6 +93,16 @@ export const STORED_FORMS: Readonly<Record<string, StoredForm>> = {
       read: () => lastRow(shop, 'contact_messages', 'true', 'created_at'),
     }),
   },
+  alert: {
+    rules: { email: CONTACT_TEXTS.email },
+    prepare: async (shop, admin) => {
+      const { id: productId } = await givenProduct(shop.db, { stockQuantity: 0 });
+      return {
+        save: (texts) => post(shop, admin, '/api/alerts', { ...texts, productId }),
+        read: () => lastRow(shop, 'stock_alerts', 'true', 'requested_at'),
+      };
+    },
+  },
   'reply to a message': {
     rules: { text: MESSAGE_TEXTS.reply },
     prepare: async (shop, admin) => ({
