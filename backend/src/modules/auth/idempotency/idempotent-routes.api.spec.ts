@@ -77,6 +77,7 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   '/api/admin/products/selected': 'every edit names the version that it changes',
   '/api/admin/products/selected/delete': STEP,
   '/api/admin/products/selected/restore': STEP,
+  '/api/admin/products/{id}/preview-link': 'stores nothing: the address is signed',
   '/api/admin/queue-session': READ,
   '/api/admin/settings/test-mail/{id}/arrived': STEP,
   '/api/admin/staff/{id}/disable': STEP,
