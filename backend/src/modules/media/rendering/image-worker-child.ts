@@ -1,9 +1,9 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import type { ImageFault, ImageReply, ImageTask } from './image-tasks.js';
 
 // The process that decodes images: it gets no secrets, has a low priority and may be killed at any time.
-// Set the priority first: threads inherit it when they start.
-setPriority(10);
+// Set the priority first: threads inherit it when they start. Only root may raise one that is lower already.
+if (getPriority() < 10) setPriority(10);
 const { restrictImageLoaders, TooManyPixels } = await import('./open-image.js');
 const { sanitizeImage } = await import('./sanitize-image.js');
 const { renderImage } = await import('./render-image.js');
