@@ -1,6 +1,7 @@
 import { givenWaiting, offerAlerts, turnsOf } from '#test/support/builders/alerts.js';
 import { givenProduct, givenSizedProduct, sizeOf } from '#test/support/builders/catalog.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
+import { AlertsJobs } from '../alerts.jobs.js';
 import { NotifyAlerts } from './notify-alerts.js';
 
 let shop: TestShop;
@@ -65,6 +66,19 @@ it('counts each size for itself', async () => {
     { label: 'L', told: 2 },
     { label: 'M', told: 4 },
   ]);
+});
+
+it('the sweep also opens what no timer has opened', async () => {
+  const { id: productId } = await givenProduct(shop.db, { stockQuantity: 2 });
+  await givenWaiting(shop, 3, { productId });
+  await shop.db.transaction(async (tx) => {
+    // Without triggers no process hears of it.
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(`update catalog_clock set at = clock_timestamp() - interval '1 hour'`);
+    await tx.query(`update products set buyable_from = clock_timestamp() - interval '1 minute' where id = $1`, [productId]);
+  });
+  expect(await notify.sweep()).toBe(0);
+  expect([await shop.app.get(AlertsJobs, { strict: false }).sweep(), await turnsOf(shop, productId)]).toEqual([3, [0, 1, 2]]);
 });
 
 it('tells a thousand in batches', async () => {
