@@ -171,11 +171,15 @@ it('leads back to a ZIP code of another state, and on with the right one', async
   const user = openStep2();
   expect(await screen.findByRole('heading', { name: 'Shipping Information' })).toBeVisible();
   expect(screen.getByLabelText('ZIP Code')).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText('ZIP Code')).toHaveFocus();
   fill('State', 'OR');
   fill('ZIP Code', '97201');
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
   await canPay('$73.84');
   expect(screen.queryByText('Your cart has changed.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back to Shipping Information' }));
+  expect(screen.getByLabelText('ZIP Code')).toHaveAccessibleDescription('');
+  expect(screen.getByLabelText('ZIP Code')).not.toHaveFocus();
 });
 
 it.each([

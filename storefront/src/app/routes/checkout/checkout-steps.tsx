@@ -71,6 +71,10 @@ export function CheckoutSteps() {
     toShipping();
     return true;
   };
+  const onAddress = (): void => {
+    setRejected(undefined);
+    toPayment();
+  };
   const cart = usePricedCart({ sessionId, cart: useCheckoutCart(), shipping, isPayment, onInvalidFields });
   const onReduce = useReduceLine();
   const isCartPending = useIsCartPending();
@@ -100,7 +104,7 @@ export function CheckoutSteps() {
             </Suspense>
           </>
         ) : (
-          <ShippingForm initialErrors={rejected} onDone={toPayment} />
+          <ShippingForm initialErrors={rejected} onDone={onAddress} />
         )}
       </section>
     </div>

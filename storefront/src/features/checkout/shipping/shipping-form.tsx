@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TextArea, TextField } from '#components/ui/form/field.tsx';
 import { useValidatedForm } from '#components/ui/form/use-validated-form.ts';
@@ -29,9 +29,16 @@ export function ShippingForm({ initialErrors, onDone }: ShippingFormProps) {
       onDone(fields);
     },
   });
+  const form = useRef<HTMLFormElement>(null);
+  // On a phone the field may be below the window, and with it why the shopper is back here.
+  useEffect(() => {
+    const rejected = SHIPPING_FIELDS.find((name) => initialErrors?.[name]);
+    const control = rejected === undefined ? null : form.current?.elements.namedItem(rejected);
+    if (control instanceof HTMLElement) control.focus();
+  }, [initialErrors]);
   const field: FieldProps = (name) => ({ name, defaultValue: draft[name], error: errors[name] });
   return (
-    <form className={styles.form} noValidate onInput={onInput} onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} noValidate onInput={onInput} onSubmit={onSubmit}>
       <ContactFields field={field} />
       <AddressFields field={field} />
       <TextArea label="Special Instructions (Optional)" {...field('notes')} autoComplete="off" rows={3} className={styles.full} />
