@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { SettingsModule } from '../settings/index.js';
@@ -28,6 +29,7 @@ import { MostPerOrder } from './create/most-per-order.js';
 import { OrderNumbers } from './create/order-numbers.js';
 import { CustomerOrders } from './customers/customer-orders.queries.js';
 import { OrderSearch } from './customers/order-search.queries.js';
+import { OrderMatching } from './matching/order-matching.js';
 import { OrderMetrics } from './order-metrics.js';
 import { OrderQueries } from './order.queries.js';
 import { OrdersController } from './orders.controller.js';
@@ -40,6 +42,7 @@ import { ApplyPaymentUpdate } from './transitions/apply-payment-update.js';
 import { HeldEmails } from './transitions/held-emails.js';
 import { OrderHistory } from './transitions/order-history.js';
 import { OrderTransitions } from './transitions/order-transitions.js';
+import { PaymentUndoNotifier } from './transitions/payment-undo-notifier.js';
 import { ChangeSize } from './sizes/change-size.js';
 import { SizeChangeRecords } from './sizes/size-change-records.js';
 import { StepsToUndo } from './undo/steps-to-undo.js';
@@ -50,7 +53,7 @@ import { ReportPayment } from './unpaid/report-payment.js';
 import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
 
 @Module({
-  imports: [CatalogModule, CartModule, SettingsModule],
+  imports: [DiscoveryModule, CatalogModule, CartModule, SettingsModule],
   controllers: [
     OrdersController,
     BulkOrdersController,
@@ -77,6 +80,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     MostPerOrder,
     BulkUpdateOrders,
     OrderHistory,
+    OrderMatching,
     OrderMetrics,
     OrderNumbers,
     OrderQueries,
@@ -85,6 +89,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     OrderTransitions,
     OrdersJobs,
     PackingSlips,
+    PaymentUndoNotifier,
     SalesReport,
     ReceivePayment,
     PublicOrders,
@@ -108,8 +113,10 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     CreateOrder,
     MostPerOrder,
     HeldEmails,
+    MarkOrdersPaid,
     CustomerOrders,
     EraseCustomer,
+    OrderMatching,
     OrderNumbers,
     OrderQueries,
     OrderRefunds,

@@ -14,6 +14,8 @@ import { ReceivePayment, type ReceivedPayment } from './receive-payment.js';
 const SET_TRACKING = 'update orders set tracking_carrier = $2, tracking_number = $3, updated_at = now() where id = $1';
 const ADD_NOTE = 'insert into order_notes (order_id, author, text) values ($1, $2, $3)';
 
+export type AfterPayment = (tx: Tx, before: LockedOrder) => Promise<void>;
+
 /** Changes of an order by staff that move no money. Of two concurrent changes, the second one sees the first and gets a 409. */
 @Injectable()
 export class UpdateOrder {
@@ -25,13 +27,17 @@ export class UpdateOrder {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Money by hand has arrived: paid, and confirmed when it was pending, unless it is less than was due. */
-  async markPaid(admin: Admin, orderId: string, payment: ReceivedPayment): Promise<void> {
+  /**
+   * Money by hand has arrived: paid, and confirmed when it was pending, unless it is less than was due. `afterPayment` joins the
+   * transaction with the order as it was before; when it throws, nothing is paid.
+   */
+  async markPaid(admin: Admin, orderId: string, payment: ReceivedPayment, afterPayment?: AfterPayment): Promise<void> {
     const { reference, amount } = payment;
     const detail = { ...(reference === null ? {} : { reference }), ...(amount === undefined ? {} : { amount }) };
-    await this.change(admin, orderId, 'marked paid', detail, (tx, order) =>
-      this.receivePayment.execute(tx, order, payment, adminActor(admin)),
-    );
+    await this.change(admin, orderId, 'marked paid', detail, async (tx, order) => {
+      await this.receivePayment.execute(tx, order, payment, adminActor(admin));
+      await afterPayment?.(tx, order);
+    });
   }
 
   async transition(admin: Admin, orderId: string, { status, tracking }: MoveOrderDto): Promise<void> {

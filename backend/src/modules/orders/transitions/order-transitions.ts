@@ -8,6 +8,7 @@ import { canTransition, canTransitionPayment, type OrderStatus, type PaymentStat
 import { emailIsOnItsWay, invalidPaymentTransition, invalidTransition, orderNotFound } from '../orders.errors.js';
 import { movesMoney, type UndoableStep, type UndoableStepName } from '../undo/undoable-step.js';
 import { HeldEmails } from './held-emails.js';
+import { PaymentUndoNotifier } from './payment-undo-notifier.js';
 import { type Actor, isAdminActor, OrderHistory } from './order-history.js';
 import {
   clearTracking,
@@ -39,6 +40,7 @@ export class OrderTransitions {
     private readonly outbox: Outbox,
     private readonly stock: Stock,
     private readonly heldEmails: HeldEmails,
+    private readonly paymentUndos: PaymentUndoNotifier,
   ) {}
 
   /** Waits for a concurrent change of the order and then returns its result; undefined for an unknown order. */
@@ -96,8 +98,10 @@ export class OrderTransitions {
   private async undoPayment(tx: Tx, order: LockedOrder, step: UndoableStepName, to: PaymentStatus, actor: Actor) {
     const amount = (await latestPayment.first(tx, order.id))?.amount ?? order.receivedAmount;
     const detail = { undone: step, amount };
-    if (step === 'pay') await this.writePaymentStatus(tx, order, to, actor, detail);
-    else await this.history.record(tx, order.id, { kind: 'payment', from: 'part', to, actor, detail });
+    if (step === 'pay') {
+      await this.writePaymentStatus(tx, order, to, actor, detail);
+      await this.paymentUndos.paymentUndone(tx, order.id);
+    } else await this.history.record(tx, order.id, { kind: 'payment', from: 'part', to, actor, detail });
     await takePaymentBack.execute(tx, order.id, fromCents(toCents(order.receivedAmount) - toCents(amount)), amount);
     return { ...order, paymentStatus: to };
   }

@@ -7,7 +7,7 @@ import { OrderQueries } from '../../order.queries.js';
 import { alreadyPaid } from '../../orders.errors.js';
 import { referenceOfOrder } from '../../transitions/order-transition.queries.js';
 import { StepsToUndo } from '../../undo/steps-to-undo.js';
-import { UpdateOrder } from '../update-order.js';
+import { type AfterPayment, UpdateOrder } from '../update-order.js';
 import type { ReceivedPaymentDto } from './bulk-orders.dto.js';
 import type { BulkOutcomeView } from './bulk-orders.view.js';
 import { type MovedOrder, outcomeOf, withUndo } from './bulk-outcome.js';
@@ -22,19 +22,25 @@ export class MarkOrdersPaid {
     private readonly stepsToUndo: StepsToUndo,
   ) {}
 
-  async execute(admin: Admin, payments: readonly ReceivedPaymentDto[]): Promise<BulkOutcomeView[]> {
+  /** `afterPayment` runs in the transaction of each order that is paid here; an `AppError` of it is the outcome of that order. */
+  async execute(admin: Admin, payments: readonly ReceivedPaymentDto[], afterPayment?: AfterPayment): Promise<BulkOutcomeView[]> {
     const numbers = await this.orders.numbers(payments.map(({ orderId }) => orderId));
     const moved: MovedOrder[] = [];
-    for (const { orderId: id, reference } of payments) {
-      moved.push({ id, outcome: await outcomeOf(numbers.get(id) ?? '', () => this.markPaid(admin, id, reference)) });
+    for (const payment of payments) {
+      const { orderId: id } = payment;
+      moved.push({ id, outcome: await outcomeOf(numbers.get(id) ?? '', () => this.markPaid(admin, payment, afterPayment)) });
     }
     return withUndo(this.stepsToUndo, moved);
   }
 
   /** An order that is paid already keeps its reference; another one is rejected, because it would be lost. */
-  private async markPaid(admin: Admin, id: string, reference: string | undefined): Promise<'done' | 'unchanged'> {
+  private async markPaid(
+    admin: Admin,
+    { orderId: id, reference }: ReceivedPaymentDto,
+    afterPayment: AfterPayment | undefined,
+  ): Promise<'done' | 'unchanged'> {
     try {
-      await this.updateOrder.markPaid(admin, id, { reference: reference ?? null });
+      await this.updateOrder.markPaid(admin, id, { reference: reference ?? null }, afterPayment);
       return 'done';
     } catch (error) {
       if (!isPaidAlready(error)) throw error;
