@@ -1572,6 +1572,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payments/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Statements_files"];
+        put?: never;
+        post: operations["Statements_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/statement-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StatementLines_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/statement-lines/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StatementLines_match"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/statement-lines/{id}/owed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StatementLines_owe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/statement-lines/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StatementLines_dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/statement-lines/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StatementLines_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/statement-lines/{id}/returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StatementLines_markReturned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/create-payment-intent": {
         parameters: {
             query?: never;
@@ -3149,7 +3261,7 @@ export interface components {
             user: components["schemas"]["AdminUser"];
         };
         /** @enum {string} */
-        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "category order" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "product file" | "queue dashboard" | "recovery codes" | "reset link" | "saved answer" | "session" | "settings" | "shipping rate" | "tax rule" | "test mail" | "upload address";
+        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "category order" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "product file" | "queue dashboard" | "recovery codes" | "reset link" | "saved answer" | "session" | "settings" | "shipping rate" | "statement" | "statement line" | "tax rule" | "test mail" | "upload address";
         /** @enum {string} */
         ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "reminded" | "removed" | "replaced" | "replied" | "resent" | "restored" | "retried" | "returned" | "sent" | "signed in" | "signed out" | "slowed" | "tracked" | "turned off" | "turned on" | "undone" | "unpublished" | "updated" | "used" | "withdrawn";
         ActivityChange: {
@@ -4890,6 +5002,166 @@ export interface components {
         AuthenticateSandboxPayment: {
             clientSecret: string;
             approved: boolean;
+        };
+        ReadStatement: {
+            fileName: string;
+            /** @description the text of the file */
+            content: string;
+            /** @description true: says what would happen, and writes nothing */
+            dryRun: boolean;
+            /** @description external ids of payments that are not booked */
+            except?: string[];
+        };
+        /** @enum {string} */
+        StatementSource: "venmo" | "cashapp" | "zelle";
+        StatementReadBefore: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+        };
+        StatementCounts: {
+            rows: number;
+            matched: number;
+            review: number;
+            /** @description read before, or a second time in this file */
+            known: number;
+            ignored: number;
+            unreadable: number;
+        };
+        /** @enum {string} */
+        StatementLineState: "review" | "matched" | "owed" | "dismissed";
+        /** @enum {string} */
+        StatementLineReason: "ready" | "left-out" | "several-numbers" | "order-cancelled" | "paid-by-card" | "already-paid" | "other-method" | "amount-differs" | "number-unclear" | "no-number" | "undone" | "taken-back" | "reopened";
+        LineOrder: {
+            /** Format: uuid */
+            orderId: string;
+            orderNumber: string;
+            customerName: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            totalAmount: string;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
+            /** @enum {string} */
+            paymentStatus: "unpaid" | "authorized" | "paid" | "refunded" | "voided";
+            /** @enum {string} */
+            paymentMethod: "card" | "apple-pay" | "venmo" | "cashapp" | "zelle";
+        };
+        StatementLine: {
+            /**
+             * Format: uuid
+             * @description null: a dry run, nothing is stored
+             */
+            id: string | null;
+            source: components["schemas"]["StatementSource"];
+            /** @description the id of the app or bank */
+            externalId: string;
+            /** Format: date */
+            paidOn: string;
+            payer: string | null;
+            note: string | null;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            amount: string;
+            state: components["schemas"]["StatementLineState"];
+            reason: components["schemas"]["StatementLineReason"] | null;
+            /** @description the reason as a sentence */
+            message: string | null;
+            /** @description the orders that it pays */
+            orders: components["schemas"]["LineOrder"][];
+            /** @description the orders that it may be for */
+            candidates: components["schemas"]["LineOrder"][];
+            /**
+             * @description has to go back, or went back
+             * @example 48.00
+             */
+            owed: string;
+            /** Format: date-time */
+            returnedAt: string | null;
+            returnedReference: string | null;
+            decidedBy: string | null;
+        };
+        /** @enum {string} */
+        IgnoredReason: "no-amount" | "crypto-or-stock" | "reversal" | "transfer" | "not-zelle" | "outgoing" | "other-currency" | "not-complete";
+        IgnoredRows: {
+            reason: components["schemas"]["IgnoredReason"];
+            rows: number;
+            /**
+             * @description the sum of the amounts that can be read
+             * @example 48.00
+             */
+            amount: string;
+        };
+        UnreadableRow: {
+            /** @description as a spreadsheet program counts */
+            row: number;
+            text: string;
+            message: string;
+        };
+        StatementReading: {
+            dryRun: boolean;
+            source: components["schemas"]["StatementSource"];
+            fileName: string;
+            /** @description the first reading of this very file */
+            readBefore: components["schemas"]["StatementReadBefore"] | null;
+            counts: components["schemas"]["StatementCounts"];
+            /** @description new payments in the order of the file */
+            lines: components["schemas"]["StatementLine"][];
+            ignored: components["schemas"]["IgnoredRows"][];
+            unreadable: components["schemas"]["UnreadableRow"][];
+            /** @description of the orders that were to be paid */
+            outcomes: components["schemas"]["BulkOutcome"][];
+        };
+        StatementFile: {
+            fileName: string;
+            source: components["schemas"]["StatementSource"];
+            readBy: string;
+            /** Format: date-time */
+            readAt: string;
+            counts: components["schemas"]["StatementCounts"];
+        };
+        StatementFiles: {
+            /** @description the newest 50 */
+            files: components["schemas"]["StatementFile"][];
+        };
+        StatementLineCounts: {
+            review: number;
+            /** @description lines with money that has not gone back */
+            owed: number;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            owedAmount: string;
+        };
+        StatementLines: {
+            /** @description oldest first */
+            lines: components["schemas"]["StatementLine"][];
+            /**
+             * Format: uuid
+             * @description send it as `after` for the next page
+             */
+            next: string | null;
+            counts: components["schemas"]["StatementLineCounts"];
+        };
+        MatchLines: {
+            lineIds: string[];
+            orderIds: string[];
+            /** @description book although the sums differ; what came too much is owed back */
+            acceptDifference?: boolean;
+        };
+        MatchedLines: {
+            lines: components["schemas"]["StatementLine"][];
+            /** @description one for each order that was to be paid */
+            outcomes: components["schemas"]["BulkOutcome"][];
+        };
+        ReturnOwed: {
+            /** @description what identifies the transfer back */
+            reference: string;
         };
         CheckoutData: {
             customerName: string;
@@ -6890,6 +7162,25 @@ export type StockList = components['schemas']['StockList'];
 export type ConfirmSandboxPayment = components['schemas']['ConfirmSandboxPayment'];
 export type SandboxPayment = components['schemas']['SandboxPayment'];
 export type AuthenticateSandboxPayment = components['schemas']['AuthenticateSandboxPayment'];
+export type ReadStatement = components['schemas']['ReadStatement'];
+export type StatementSource = components['schemas']['StatementSource'];
+export type StatementReadBefore = components['schemas']['StatementReadBefore'];
+export type StatementCounts = components['schemas']['StatementCounts'];
+export type StatementLineState = components['schemas']['StatementLineState'];
+export type StatementLineReason = components['schemas']['StatementLineReason'];
+export type LineOrder = components['schemas']['LineOrder'];
+export type StatementLine = components['schemas']['StatementLine'];
+export type IgnoredReason = components['schemas']['IgnoredReason'];
+export type IgnoredRows = components['schemas']['IgnoredRows'];
+export type UnreadableRow = components['schemas']['UnreadableRow'];
+export type StatementReading = components['schemas']['StatementReading'];
+export type StatementFile = components['schemas']['StatementFile'];
+export type StatementFiles = components['schemas']['StatementFiles'];
+export type StatementLineCounts = components['schemas']['StatementLineCounts'];
+export type StatementLines = components['schemas']['StatementLines'];
+export type MatchLines = components['schemas']['MatchLines'];
+export type MatchedLines = components['schemas']['MatchedLines'];
+export type ReturnOwed = components['schemas']['ReturnOwed'];
 export type CheckoutData = components['schemas']['CheckoutData'];
 export type CardMethod = components['schemas']['CardMethod'];
 export type CreatePaymentIntent = components['schemas']['CreatePaymentIntent'];
@@ -10645,6 +10936,256 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SandboxPayment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Statements_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementFiles"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Statements_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadStatement"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementReading"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StatementLines_list: {
+        parameters: {
+            query?: {
+                state?: components["schemas"]["StatementLineState"];
+                /** @description only lines that pay this order */
+                orderId?: string;
+                /** @description the `next` of the page before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementLines"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StatementLines_match: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchLines"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchedLines"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StatementLines_owe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StatementLines_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StatementLines_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StatementLines_markReturned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnOwed"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementLine"];
                 };
             };
             /** @description Error */

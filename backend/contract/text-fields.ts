@@ -96,6 +96,10 @@ export const ORDER_TEXTS = {
   note: { label: 'Note', min: 1, max: 1000, lines: true, required: 'Please write a note' },
 } as const satisfies Record<string, TextRule>;
 
+export const PAYMENT_MATCHING_TEXTS = {
+  fileName: { label: 'File name', min: 1, max: 255, required: 'The file needs a name' },
+} as const satisfies Record<string, TextRule>;
+
 const ZIP_RANGE = /^(\d{5})(?:-(\d{5}))?$/;
 
 function zipRangeProblem(text: string): string | undefined {

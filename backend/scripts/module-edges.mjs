@@ -9,6 +9,7 @@ export const MODULE_EDGES = {
   cart: ['catalog', 'pricing'],
   contact: [],
   orders: ['cart', 'catalog', 'media', 'pricing'],
+  'payment-matching': ['orders'],
   payments: [],
   checkout: ['payments', 'orders', 'cart', 'catalog', 'pricing'],
   portfolio: ['media'],

@@ -17,6 +17,7 @@ import { MediaModule } from './modules/media/index.js';
 import { LaunchChecklistModule } from './modules/launch-checklist/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { OrdersModule } from './modules/orders/index.js';
+import { PaymentMatchingModule } from './modules/payment-matching/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
 import { PricingModule } from './modules/pricing/index.js';
@@ -34,6 +35,7 @@ const MODULES = [
   CartModule,
   OrdersModule,
   PaymentsModule,
+  PaymentMatchingModule,
   CheckoutModule,
   MediaModule,
   ContactModule,

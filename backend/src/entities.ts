@@ -31,6 +31,7 @@ import {
   RefundedAmountChange,
   ReservedOrderNumber,
 } from './modules/orders/index.js';
+import { StatementFile, StatementLine, StatementLineOrder } from './modules/payment-matching/index.js';
 import { ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
 import { ShippingRate, TaxRule } from './modules/pricing/index.js';
@@ -98,6 +99,9 @@ export const entities = [
   ShopPage,
   ShippingRate,
   ShopSettingsRow,
+  StatementFile,
+  StatementLine,
+  StatementLineOrder,
   StockAlert,
   StockAlertMail,
   StoredFile,

@@ -23,6 +23,8 @@ export interface JobPayloads {
   'media.sweep': Record<string, never>;
   'orders.cancel-unpaid': Record<string, never>;
   'orders.remind-unpaid': Record<string, never>;
+  'payment-matching.erase-customer': { orderId: string };
+  'payment-matching.purge': Record<string, never>;
   'payments.reconcile': Record<string, never>;
   'payments.reconcile-full': Record<string, never>;
   'payments.refund-or-void': { orderId: string };
@@ -118,6 +120,8 @@ export const JOBS: Record<JobName, JobOptions> = {
   'media.sweep': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'orders.cancel-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
   'orders.remind-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 15 * MINUTE_MS },
+  'payment-matching.erase-customer': { queue: 'shop', attempts: 5, backoffMs: 1_000 },
+  'payment-matching.purge': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
   'payments.reconcile': { queue: 'payments', attempts: 2, backoffMs: 10_000, everyMs: 10 * MINUTE_MS },
   'payments.reconcile-full': { queue: 'payments', attempts: 3, backoffMs: 60_000, everyMs: 24 * 60 * MINUTE_MS },
   'payments.refund-or-void': { queue: 'payments', attempts: 13, backoffMs: 2_000 },
@@ -173,7 +177,7 @@ export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<Shop
   'invoice.sent': ['mail.invoice'],
   'upload.presigned': ['media.receive'],
   'order.cancelled': ['mail.cancelled', 'payments.refund-or-void', 'tax.sync'],
-  'order.customer-erased': ['checkout.erase-customer', 'mail.erase-recipients'],
+  'order.customer-erased': ['checkout.erase-customer', 'mail.erase-recipients', 'payment-matching.erase-customer'],
   'order.paid': ['mail.payment-received', 'tax.sync'],
   'order.payment-due': ['mail.payment-reminder'],
   'order.placed': ['mail.order-placed'],

@@ -23,6 +23,7 @@ const INTERVALS = {
   'outbox.purge-done': 60,
   'catalog.purge-deleted': 1_440,
   'media.find-missing': 1_440,
+  'payment-matching.purge': 1_440,
   'payments.reconcile-full': 1_440,
   'portfolio.purge-deleted': 1_440,
 };

@@ -19,6 +19,7 @@ import { Drops1795776500000 } from './1795776500000-drops.js';
 import { ImportDrafts1795776590000 } from './1795776590000-import-drafts.js';
 import { StockAlerts1795776600000 } from './1795776600000-stock-alerts.js';
 import { TaxCalculations1795776620000 } from './1795776620000-tax-calculations.js';
+import { PaymentMatching1795776700000 } from './1795776700000-payment-matching.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   ImportDrafts1795776590000,
   StockAlerts1795776600000,
   TaxCalculations1795776620000,
+  PaymentMatching1795776700000,
 ];

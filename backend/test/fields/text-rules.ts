@@ -12,6 +12,7 @@ import {
   MESSAGE_TEXTS,
   ORDER_TEXTS,
   PAGE_TEXTS,
+  PAYMENT_MATCHING_TEXTS,
   PORTFOLIO_DESCRIPTION,
   PRICING_TEXTS,
   type TextRule,
@@ -109,6 +110,8 @@ export const TEXT_RULES: Readonly<Record<string, FieldRule>> = {
   ...of('CreateTaxRule', ruled({ authority: PRICING_TEXTS.authority })),
   ...of('SaveTaxRule', ruled({ authority: PRICING_TEXTS.authority })),
   ...of('TryTaxes', ruled({ state, zipCode })),
+  ...of('ReadStatement', ruled(PAYMENT_MATCHING_TEXTS)),
+  ...of('ReturnOwed', ruled({ reference: ORDER_TEXTS.reference })),
   ...of('ResendOrderMail', ruled({ email: CUSTOMER_TEXTS.customerEmail })),
 };
 
@@ -119,7 +122,7 @@ const AMOUNT = 'an amount of money';
 
 /** Why a text of the document has none of these rules. */
 export const OTHER_TEXTS: readonly [field: RegExp, why: string][] = [
-  [/\.(id|ids|\w*Id|orderIds|version)$/, ID],
+  [/\.(id|ids|\w*Id|orderIds|lineIds|version)$/, ID],
   [/\.(password|current|next|challenge|token|clientSecret)$/, SECRET],
   [/\.(imageUrl|videoUrl|mediaUrl|additionalImages|wide|portrait)$/, FILE],
   [
@@ -134,6 +137,7 @@ export const OTHER_TEXTS: readonly [field: RegExp, why: string][] = [
     'chosen in the form',
   ],
   [/\.locale$/, 'the language tag of the page'],
+  [/^ReadStatement\.(content|except)$/, 'the text of a file, and ids that it holds'],
   [/^(SendContactMessage|RequestAlert)\.website$/, 'hidden; only bots fill it in'],
   [/^ConfirmSandboxPayment\.cardNumber$/, 'the test card of the sandbox'],
   [/^PreviewPage\.body$/, 'shown, never stored'],

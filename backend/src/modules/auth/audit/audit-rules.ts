@@ -73,6 +73,8 @@ export const AUDIT_ENTITIES = [
   'session',
   'settings',
   'shipping rate',
+  'statement',
+  'statement line',
   'tax rule',
   'test mail',
   'upload address',

@@ -1,3 +1,4 @@
+import { PAYMENT_ROUTE_RIGHTS } from './payment-route-rights.js';
 import { hasRight, type Right, type Role } from './role-rules.js';
 
 /** The right that each route of the admin area needs. A route without a row is open to owners only. */
@@ -67,9 +68,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/admin/figures/export.csv': 'read-money',
   'GET /api/admin/tax-report': 'read-money',
   'GET /api/admin/tax-report/export.csv': 'read-money',
-  'GET /api/admin/payments/reconciliation': 'read-money',
-  'POST /api/admin/payments/reconciliation': 'move-money',
-  'POST /api/admin/payments/differences/:id/repair': 'move-money',
+  ...PAYMENT_ROUTE_RIGHTS,
 
   'GET /api/admin/products': 'read-catalog',
   'GET /api/admin/products/page': 'read-catalog',

@@ -20,6 +20,7 @@ const NOT_MARKED: Record<string, string> = {
   'products.source_url': 'page of another website',
   'sandbox_intents.failed_refund_keys': 'keys only',
   'sandbox_intents.refund_keys': 'keys only',
+  'statement_files.counts': 'numbers only',
   'tax_calculations.result': 'amounts only',
   'tiktok_imports.error': 'an error message',
 };

@@ -1,0 +1,71 @@
+import { toCents } from '@shop/contract/money';
+import type { MatchableOrder } from '../../orders/index.js';
+import { isManual } from '../../settings/index.js';
+import type { StatementPayment } from '../reading/statement.js';
+import { namedOrders, nearOrders, ordersOfAmount } from './candidates.js';
+import type { OrderFacts } from './order-facts.js';
+import type { StatementSource, MatchReason } from '../payment-matching-rules.js';
+
+/** What happens to a payment: `ready` is booked on its only order, anything else waits for a person. */
+export interface Decision {
+  payment: StatementPayment;
+  reason: MatchReason;
+  /** Those that the note names or perhaps means. */
+  orders: MatchableOrder[];
+  candidates: MatchableOrder[];
+}
+
+interface Reading {
+  source: StatementSource;
+  facts: OrderFacts;
+  /** Ids that are not to be booked. */
+  except: ReadonlySet<string>;
+}
+
+/** In the order of `payments`. Of two payments of one order the earlier one is booked: by day, then by row. */
+export function decidePayments(payments: readonly StatementPayment[], reading: Reading): Decision[] {
+  const taken = new Set<string>();
+  const decisions = new Map<StatementPayment, Decision>();
+  const inTime = payments.toSorted((a, b) => (a.paidOn === b.paidOn ? a.row - b.row : a.paidOn < b.paidOn ? -1 : 1));
+  for (const payment of inTime) {
+    const decision = decide(payment, reading, taken);
+    if (decision.reason === 'ready') for (const { id } of decision.orders) taken.add(id);
+    decisions.set(payment, decision);
+  }
+  return payments.flatMap((payment) => decisions.get(payment) ?? []).map((decision) => withCandidates(decision, reading, taken));
+}
+
+function decide(payment: StatementPayment, reading: Reading, taken: ReadonlySet<string>): Decision {
+  const { source, facts, except } = reading;
+  const named = namedOrders(payment, facts);
+  const [order, second] = named;
+  if (second) return { payment, reason: 'several-numbers', orders: named, candidates: named };
+  if (order) {
+    const reason = reasonOf(order, payment, source, taken);
+    const isLeftOut = reason === 'ready' && except.has(payment.externalId);
+    return { payment, reason: isLeftOut ? 'left-out' : reason, orders: named, candidates: reason === 'ready' ? [] : named };
+  }
+  const near = nearOrders(payment, facts);
+  return { payment, reason: near.length > 0 ? 'number-unclear' : 'no-number', orders: near, candidates: near };
+}
+
+function reasonOf(
+  order: MatchableOrder,
+  { cents }: StatementPayment,
+  source: StatementSource,
+  taken: ReadonlySet<string>,
+): MatchReason {
+  if (order.status === 'cancelled') return 'order-cancelled';
+  if (!isManual(order.paymentMethod)) return 'paid-by-card';
+  if (order.paymentStatus !== 'unpaid' || taken.has(order.id)) return 'already-paid';
+  if (order.paymentMethod !== source) return 'other-method';
+  return toCents(order.amountDue) === cents ? 'ready' : 'amount-differs';
+}
+
+/** Once it is known which orders this file pays. */
+function withCandidates(decision: Decision, { source, facts }: Reading, taken: ReadonlySet<string>): Decision {
+  const { payment, reason, orders } = decision;
+  if (reason === 'left-out') return { ...decision, candidates: orders };
+  if (reason !== 'no-number') return decision;
+  return { ...decision, candidates: ordersOfAmount(payment, source, facts, taken) };
+}

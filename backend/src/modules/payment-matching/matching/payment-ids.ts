@@ -1,0 +1,43 @@
+import type { StatementPayment } from '../reading/statement.js';
+import type { StatementSource } from '../payment-matching-rules.js';
+
+/** A line that is stored under an id. */
+export interface StoredId {
+  externalId: string;
+  cents: number;
+}
+
+const withAmount = ({ externalId, cents }: StatementPayment): string => `${externalId}/${cents}`;
+
+/** All ids under which these payments may be stored. */
+export const possibleIds = (payments: readonly StatementPayment[]): string[] => [
+  ...new Set(payments.flatMap((payment) => [payment.externalId, withAmount(payment)])),
+];
+
+/**
+ * The payments under the ids that they are or will be stored with, each id once. A bank's id that comes again with another amount is
+ * another payment, whatever the order of the rows.
+ */
+export function identifyPayments(
+  source: StatementSource,
+  payments: readonly StatementPayment[],
+  stored: ReadonlyMap<string, StoredId>,
+): StatementPayment[] {
+  const claimed = new Map<string, StatementPayment>();
+  for (const payment of payments) {
+    const id = source === 'zelle' ? idOfBank(payment, stored, claimed) : payment.externalId;
+    if (!claimed.has(id)) claimed.set(id, { ...payment, externalId: id });
+  }
+  return [...claimed.values()];
+}
+
+function idOfBank(
+  payment: StatementPayment,
+  stored: ReadonlyMap<string, StoredId>,
+  claimed: ReadonlyMap<string, StoredId>,
+): string {
+  const { externalId, cents } = payment;
+  if (stored.has(withAmount(payment))) return withAmount(payment);
+  const other = stored.get(externalId) ?? claimed.get(externalId);
+  return other && other.cents !== cents ? withAmount(payment) : externalId;
+}

@@ -1,0 +1,17 @@
+import { AppError, notFound } from '#platform/app-error.js';
+
+export const lineNotFound = (): AppError => notFound('Payment not found');
+
+export const lineDecided = (): AppError => new AppError(409, 'Somebody else has decided this line', { code: 'LINE_DECIDED' });
+
+export const amountDiffers = (came: string, due: string): AppError =>
+  new AppError(409, `$${came} came, $${due} is due`, { code: 'AMOUNT_DIFFERS', extensions: { came, due } });
+
+export const orderChanged = (): AppError =>
+  new AppError(409, 'The order has changed in the meantime. Please look at it again.', { code: 'EDIT_CONFLICT' });
+
+export const manyToMany = (): AppError =>
+  new AppError(400, 'Choose one payment with several orders, or several payments with one order', { code: 'INVALID' });
+
+export const severalSources = (): AppError =>
+  new AppError(400, 'Choose payments of one kind: Venmo, Cash App or Zelle', { code: 'INVALID' });

@@ -1,0 +1,83 @@
+import { Headings } from './headings.js';
+import { readAmount } from './read-amount.js';
+import { readDay } from './read-day.js';
+import { MAX_HEADING_ROWS, type StatementRow } from './read-rows.js';
+
+const NAMES = {
+  day: ['date', 'postdate', 'posteddate', 'postingdate', 'transactiondate'],
+  amount: ['amount', 'transactionamount', 'amountusd'],
+  debit: ['debit', 'debits', 'withdrawal', 'withdrawals', 'debitamount', 'moneyout'],
+  credit: ['credit', 'credits', 'deposit', 'deposits', 'creditamount', 'moneyin'],
+  balance: ['balance', 'runningbal', 'runningbalance'],
+  status: ['status'],
+} as const;
+/** They say nothing about the payment. */
+const SKIPPED = ['accountnumber', 'account', 'check', 'checknumber', 'checkorslip', 'type', 'category'];
+
+/** Where a bank's file has what. Money is in one column of amounts, or in a pair of them. */
+export interface BankColumns {
+  rows: readonly StatementRow[];
+  day: number;
+  money: { amount: number } | { debit: number; credit: number };
+  status: number | undefined;
+  /** Columns that are no text of the payment. */
+  skipped: ReadonlySet<number>;
+}
+
+/** A heading wins over content; a column without a known heading is found by what most of its cells are. */
+export function bankColumns(all: readonly StatementRow[]): BankColumns | undefined {
+  const headings = Headings.find(all, hasTwoKinds);
+  const rows = headings?.rows ?? all;
+  const named = (kind: keyof typeof NAMES): number | undefined => headings?.column(...NAMES[kind]);
+  const [debit, credit] = [named('debit'), named('credit')];
+  const day = named('day') ?? columnsWhere(rows, (cell) => readDay(cell) !== undefined)[0];
+  const pair = debit !== undefined && credit !== undefined ? { debit, credit } : undefined;
+  const byContent = amountByContent(rows, day, named('balance'));
+  const amount = named('amount') ?? byContent.amount;
+  const money = pair ?? (amount === undefined ? undefined : { amount });
+  if (day === undefined || money === undefined) return undefined;
+  const status = named('status');
+  const others = SKIPPED.map((name) => headings?.column(name));
+  const skipped = [day, status, named('balance'), ...byContent.balances, ...Object.values(money), ...others];
+  return { rows, day, money, status, skipped: new Set(skipped.filter((column) => column !== undefined)) };
+}
+
+const hasTwoKinds = (headings: Headings): boolean => Object.values(NAMES).filter((names) => headings.has(...names)).length >= 2;
+
+const cellsOf = (rows: readonly StatementRow[], column: number): string[] => rows.map(({ cells }) => cells[column] ?? '');
+
+/** Columns in which most cells with text fit. */
+function columnsWhere(rows: readonly StatementRow[], fits: (cell: string) => boolean): number[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, Math.min(cells.length, MAX_HEADING_ROWS)), 0);
+  return Array.from({ length: width }, (_, column) => column).filter((column) => {
+    const filled = cellsOf(rows, column).filter((cell) => cell !== '');
+    return filled.length > 0 && filled.filter(fits).length * 2 > filled.length;
+  });
+}
+
+/** The only column of amounts, or the only one with both signs. */
+function amountByContent(rows: readonly StatementRow[], day: number | undefined, balance: number | undefined) {
+  const amounts = columnsWhere(rows, (cell) => readAmount(cell) !== undefined).filter(
+    (column) => column !== day && column !== balance,
+  );
+  const balances = amounts.filter((column) => amounts.some((other) => other !== column && isBalance(rows, column, other)));
+  const left = amounts.filter((column) => !balances.includes(column));
+  const signed = left.filter((column) => hasBothSigns(rows, column));
+  const [amount, second] = left.length === 1 ? left : signed;
+  return { amount: second === undefined ? amount : undefined, balances };
+}
+
+function hasBothSigns(rows: readonly StatementRow[], column: number): boolean {
+  const cents = cellsOf(rows, column).map((cell) => readAmount(cell) ?? 0);
+  return cents.some((value) => value > 0) && cents.some((value) => value < 0);
+}
+
+/** Each value is the one before plus the amount; banks write the newest row first or last. */
+function isBalance(rows: readonly StatementRow[], column: number, amount: number): boolean {
+  const pairs = rows
+    .map(({ cells }) => ({ total: readAmount(cells[column] ?? ''), change: readAmount(cells[amount] ?? '') }))
+    .filter((pair): pair is { total: number; change: number } => pair.total !== undefined && pair.change !== undefined);
+  const adds = (list: typeof pairs): boolean =>
+    list.every(({ total, change }, index) => index === 0 || total === (list[index - 1]?.total ?? 0) + change);
+  return pairs.length > 1 && (adds(pairs) || adds(pairs.toReversed()));
+}

@@ -1,0 +1,81 @@
+import { type BankColumns, bankColumns } from './bank-columns.js';
+import { readAmount } from './read-amount.js';
+import { readDay } from './read-day.js';
+import type { StatementRow } from './read-rows.js';
+import type { IgnoredReason, RowResult } from './statement.js';
+import { unreadable } from './unreadable.js';
+import { hashedId, namesZelle, zelleDirection, zelleId, zellePayer } from './zelle-text.js';
+
+const NOT_COMPLETE = /\b(?:pending|failed|declined|cancell?ed|processing)\b/i;
+const NOT_COMPLETE_CELL = /^(?:pending|failed|declined|cancell?ed|processing)$/i;
+
+/** The rows of a bank's file; undefined unless it has days, amounts and at least one row of Zelle. */
+export function readBank(all: readonly StatementRow[]): RowResult[] | undefined {
+  const columns = bankColumns(all);
+  if (!columns || !columns.rows.some((row) => namesZelle(textOf(row, columns)))) return undefined;
+  const occurrences = new Map<string, number>();
+  return columns.rows.map((row) => readBankRow(row, columns, occurrences));
+}
+
+/** All texts of the row, without day, amounts, status and balance. */
+const textOf = ({ cells }: StatementRow, { skipped }: BankColumns): string =>
+  cells.filter((cell, column) => cell !== '' && !skipped.has(column) && !NOT_COMPLETE_CELL.test(cell)).join(' ');
+
+interface Money {
+  written: string;
+  /** Undefined for what cannot be read. */
+  cents: number | undefined;
+}
+
+function moneyOf({ cells }: StatementRow, { money }: BankColumns): Money {
+  const read = (column: number): Money => {
+    const written = cells[column] ?? '';
+    return { written, cents: written === '' ? 0 : readAmount(written) };
+  };
+  if ('amount' in money) return read(money.amount);
+  const [debit, credit] = [read(money.debit), read(money.credit)];
+  if (credit.cents !== 0) return credit;
+  return debit.cents === undefined ? debit : { ...debit, cents: -Math.abs(debit.cents) };
+}
+
+function readBankRow(row: StatementRow, columns: BankColumns, occurrences: Map<string, number>): RowResult {
+  const text = textOf(row, columns);
+  const day = row.cells[columns.day] ?? '';
+  const lastColumn = Math.max(...Object.values(columns.money));
+  if (row.cells.length <= lastColumn && zelleDirection(text) === 'incoming') return unreadable(row, 'The row is too short');
+  const { cents, written } = moneyOf(row, columns);
+  if (cents === 0) return { ignored: { reason: 'no-amount', cents } };
+  const reason = ignoredReason(text, cents, row, columns);
+  if (reason) {
+    const externalId = reason === 'reversal' ? zelleId(text) : undefined;
+    return { ignored: { reason, cents: cents ?? null, ...(externalId === undefined ? {} : { externalId }) } };
+  }
+  if (cents === undefined) return unreadable(row, `The amount "${written}" cannot be read`);
+  const paidOn = readDay(day);
+  if (paidOn === undefined) return unreadable(row, `The date "${day}" cannot be read`);
+  const externalId = zelleId(text) ?? hashed(paidOn, cents, text, occurrences);
+  return { payment: { row: row.row, externalId, paidOn, payer: zellePayer(text), note: text, cents } };
+}
+
+/** Two equal rows are two payments; the same two rows of an overlapping file are the same two. */
+function hashed(paidOn: string, cents: number, text: string, occurrences: Map<string, number>): string {
+  const first = hashedId(paidOn, cents, text, 1);
+  const occurrence = (occurrences.get(first) ?? 0) + 1;
+  occurrences.set(first, occurrence);
+  return occurrence === 1 ? first : hashedId(paidOn, cents, text, occurrence);
+}
+
+function ignoredReason(
+  text: string,
+  cents: number | undefined,
+  { cells }: StatementRow,
+  { status }: BankColumns,
+): IgnoredReason | undefined {
+  const direction = zelleDirection(text);
+  if (direction === 'reversal') return 'reversal';
+  if (direction === undefined) return 'not-zelle';
+  if (direction === 'outgoing' || (cents !== undefined && cents < 0)) return 'outgoing';
+  const isPending =
+    status === undefined ? cells.some((cell) => NOT_COMPLETE_CELL.test(cell)) : NOT_COMPLETE.test(cells[status] ?? '');
+  return isPending ? 'not-complete' : undefined;
+}

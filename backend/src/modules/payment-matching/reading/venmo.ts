@@ -1,0 +1,28 @@
+import { readAppRows } from './app-statement.js';
+import type { Headings } from './headings.js';
+import { isComplete, isCrypto, isReversal } from './row-words.js';
+import type { RowResult } from './statement.js';
+
+const PAYMENT = /^(?:payment(?: received)?|charge)$/i;
+
+export const isVenmo = (headings: Headings): boolean =>
+  headings.has('id') && headings.has('datetime') && headings.has('note') && headings.has('amounttotal', 'amount');
+
+export function readVenmo(headings: Headings): RowResult[] {
+  const [type, status] = [headings.column('type'), headings.column('status')];
+  const columns = {
+    id: headings.column('id'),
+    day: headings.column('datetime'),
+    // Before fees: the shopper has paid the whole of it.
+    amount: headings.column('amounttotal', 'amount'),
+    payer: headings.column('from'),
+    note: headings.column('note'),
+  };
+  return readAppRows(headings, columns, (cell, isIncoming) => {
+    if (isCrypto(cell(type))) return 'crypto-or-stock';
+    if (isReversal(`${cell(type)} ${cell(status)}`)) return 'reversal';
+    if (!PAYMENT.test(cell(type))) return 'transfer';
+    if (isIncoming === false) return 'outgoing';
+    return isComplete(cell(status)) ? undefined : 'not-complete';
+  });
+}
