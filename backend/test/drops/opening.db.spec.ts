@@ -73,6 +73,23 @@ it('a product appears at its moment in every process, and no copy outlives it', 
   expect(secondsIn((await at(0, '/products')).headers.get('cache-control'))).toBe(40);
 });
 
+it('two products open at one moment, and one whose moment was moved away does not', async () => {
+  const moved = await givenProduct(shop.db, { visibleFrom: await inMs(1_000) });
+  const moment = await inMs(2_000);
+  const twins = [await givenProduct(shop.db, { visibleFrom: moment }), await givenProduct(shop.db, { visibleFrom: moment })];
+  await shop.db.query('update products set visible_from = $2 where id = $1', [moved.id, await inMs(3_600_000)]);
+  for (const process of [0, 1]) {
+    for (const { id } of twins) {
+      const { status } = await eventually(
+        () => at(process, `/api/products/${id}`),
+        (answer) => answer.status === 200,
+      );
+      expect(status).toBe(200);
+    }
+    expect((await at(process, `/api/products/${moved.id}`)).status).toBe(404);
+  }
+});
+
 it('what came due while no process ran is opened by the next start', async () => {
   const product = await givenProduct(shop.db);
   await shop.db.transaction(async (tx) => {

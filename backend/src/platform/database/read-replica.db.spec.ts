@@ -83,6 +83,19 @@ describe('with DATABASE_REPLICA_URL', () => {
     await untilTheReplicaAnswers();
   });
 
+  it('a product appears at its moment although the replica has not received it', async () => {
+    await untilTheReplicaAnswers();
+    const moment = new Date(Date.now() + 2_000);
+    await givenProduct(shop.db, { name: 'Third Hoodie', visibleFrom: moment });
+    const replicated = async (): Promise<number> => (await query(replica, 'select from products')).length;
+    expect(await eventually(replicated, (count) => count === 3)).toBe(3);
+    await query(replica, 'select pg_wal_replay_pause()');
+    expect(await listedNames()).not.toContain('Third Hoodie');
+    expect(await eventually(listedNames, (names) => names.includes('Third Hoodie'))).toContain('Third Hoodie');
+    expect(Date.now()).toBeGreaterThanOrEqual(moment.getTime());
+    expect(await query(replica, 'select at < $1 as "isBehind" from catalog_clock', [moment])).toEqual([{ isBehind: true }]);
+  });
+
   it.each<[string, () => string, RegExp | undefined]>([
     ['the replica', () => replicaUrl, undefined],
     ['the primary', () => postgres.primary.url(), /^DATABASE_REPLICA_URL: leads to a server that is no replica/],
