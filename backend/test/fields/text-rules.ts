@@ -85,7 +85,7 @@ export const TEXT_RULES: Readonly<Record<string, FieldRule>> = {
   ...of('SetTracking', tracking),
   ...of('CorrectCustomer', customer),
   ...of('ShippingAddressInput', ruled({ street, street2, city, state, zipCode })),
-  ...of('QuoteCart', ruled({ state, zipCode })),
+  ...of('QuoteCart', ruled({ street, city, state, zipCode })),
   ...of('AddOrderNote', ruled({ text: ORDER_TEXTS.note })),
   ...of('CheckoutData', { ...customer, ...ruled({ notes }) }),
   ...of('OrderData', { ...customer, ...ruled({ notes }) }),
