@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { createFakeSite, type FakeSite } from '#test/support/fakes/built-site.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
+import { MetricsRegistry } from '#platform/metrics-registry.js';
 
 const ROOT = join(__dirname, '../../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -37,6 +38,13 @@ function metricsIn(expression: string): string[] {
 
 const unknownIn = (expression: string): string[] =>
   metricsIn(expression).filter((name) => !families.has(name) && !NOT_AT_START.includes(name));
+
+it('no metric has a label of Prometheus itself, which renames it, so that rules about it would match nothing', () => {
+  const metrics = shop.app.get(MetricsRegistry).registry.getMetricsAsArray() as unknown as { name: string; labelNames: string[] }[];
+  const labels = new Map(metrics.map(({ name, labelNames }) => [name, labelNames]));
+  expect(labels.get('shop_job_success_age_seconds')).toEqual(['name']);
+  for (const [name, names] of labels) expect([name, names.filter((label) => /^(?:job|instance)$/.test(label))]).toEqual([name, []]);
+});
 
 describe('the alert rules', () => {
   it('use metrics that the shop has', () => {

@@ -21,7 +21,7 @@ export class JobRuns implements OnModuleInit {
 
   onModuleInit(): void {
     const help = 'Time since the recurring job succeeded last, in any worker';
-    this.metrics.gauges('shop_job_success_age_seconds', help, 'job', () => this.ages());
+    this.metrics.gauges('shop_job_success_age_seconds', help, 'name', () => this.ages());
   }
 
   /** A job that succeeded stays done when this cannot be recorded. */

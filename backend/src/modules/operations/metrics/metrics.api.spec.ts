@@ -60,7 +60,7 @@ describe('the metrics', () => {
     try {
       expect(worker.port).toBeGreaterThan(0);
       expect(await eventually(ready, (state) => state.startsWith('ok'))).toMatch(/^ok, active \d+ s ago$/);
-      expect(await metrics()).toMatch(/shop_job_success_age_seconds\{job="payments.sweep"\} \d+/);
+      expect(await metrics()).toMatch(/shop_job_success_age_seconds\{name="payments.sweep"\} \d+/);
       const ask = async (path: string): Promise<string> => (await fetch(`http://127.0.0.1:${worker.port}${path}`)).text();
       expect(await ask('/health')).toBe(JSON.stringify({ status: 'ok', version: VERSION }));
       expect(await ask('/metrics')).toMatch(/process_cpu_seconds_total[\s\S]*shop_job_success_age_seconds/);
