@@ -40,10 +40,14 @@ const unknownIn = (expression: string): string[] =>
   metricsIn(expression).filter((name) => !families.has(name) && !NOT_AT_START.includes(name));
 
 it('no metric has a label of Prometheus itself, which renames it, so that rules about it would match nothing', () => {
-  const metrics = shop.app.get(MetricsRegistry).registry.getMetricsAsArray() as unknown as { name: string; labelNames: string[] }[];
+  const metrics = shop.app.get(MetricsRegistry).registry.getMetricsAsArray() as unknown as {
+    name: string;
+    labelNames: string[];
+  }[];
   const labels = new Map(metrics.map(({ name, labelNames }) => [name, labelNames]));
   expect(labels.get('shop_job_success_age_seconds')).toEqual(['name']);
-  for (const [name, names] of labels) expect([name, names.filter((label) => /^(?:job|instance)$/.test(label))]).toEqual([name, []]);
+  for (const [name, names] of labels)
+    expect([name, names.filter((label) => /^(?:job|instance)$/.test(label))]).toEqual([name, []]);
 });
 
 describe('the alert rules', () => {

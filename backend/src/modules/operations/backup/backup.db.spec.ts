@@ -150,15 +150,11 @@ describe.each(FILE_BACKENDS)('a backup with files in %s (threat 107)', (_name, o
     expect(await target.db.query('select from orders union all select from products')).toEqual([]);
   });
 
-  it('restores a backup of an older version and migrates it', async () => {
+  it('restores a backup of an older version and migrates it, and names the release for one of a newer version', async () => {
     const older = await emptyShop();
     await older.db.query(`insert into categories (name, slug) values ('Old hoodies', 'old-hoodies')`);
-    await new CreateBackup(
-      older.db,
-      older.database.url,
-      await openMediaArchive(shop.config),
-      new SecretCopy(shop.config),
-    ).execute(folder);
+    const archive = await openMediaArchive(shop.config);
+    await new CreateBackup(older.db, older.database.url, archive, new SecretCopy(shop.config)).execute(folder);
 
     const target = await emptyShop([...migrations, Newer9900000000001]);
     await migrate(target.db);
@@ -167,6 +163,10 @@ describe.each(FILE_BACKENDS)('a backup with files in %s (threat 107)', (_name, o
     await target.restore();
     expect(await target.db.query('select name, spec_note from categories')).toEqual([{ name: 'Old hoodies', spec_note: 'new' }]);
     expect(await target.db.query('select name from migrations')).toHaveLength(migrations.length + 1);
+    await new CreateBackup(target.db, target.database.url, archive, new SecretCopy(shop.config)).execute(folder);
+    await expect((await emptyShop()).restore()).rejects.toThrow(
+      'Restore it with that release; after a roll back it is the previous',
+    );
   });
 
   it('copies a file once, and continues after an interruption', async () => {

@@ -70,7 +70,9 @@ export class RestoreBackup {
     const known = classes.map(({ name }) => name);
     const unknown = migrations.filter((name) => !known.includes(name));
     if (unknown.length > 0)
-      throw new BackupError(`The backup is of a newer version of the shop, with the migration ${unknown.join(', ')}`);
+      throw new BackupError(
+        `The backup is of a newer version of the shop, with the migration ${unknown.join(', ')}. Restore it with that release; after a roll back it is the previous one.`,
+      );
     if (applied.some((name) => !migrations.includes(name)))
       throw new BackupError('The backup is of an older version of the shop. Restore it into a database without tables.');
     const wanted = classes.filter(({ name }) => migrations.includes(name));
