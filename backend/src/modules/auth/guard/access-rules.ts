@@ -1,4 +1,4 @@
-import { PAYMENT_ROUTE_RIGHTS } from './payment-route-rights.js';
+import { PAYMENT_ROUTE_RIGHTS } from './payment-route-rules.js';
 import { hasRight, type Right, type Role } from './role-rules.js';
 
 /** The right that each route of the admin area needs. A route without a row is open to owners only. */
