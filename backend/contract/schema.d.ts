@@ -1172,6 +1172,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/selected/pick-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BulkOrders_picks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/selected/slips": {
         parameters: {
             query?: never;
@@ -4459,6 +4475,40 @@ export interface components {
         UndoOrders: {
             steps: components["schemas"]["UndoOrder"][];
         };
+        PickOrders: {
+            orderIds: string[];
+        };
+        PickedSize: {
+            /**
+             * Format: uuid
+             * @description null: a product without sizes
+             */
+            variantId: string | null;
+            label: string | null;
+            pieces: number;
+        };
+        PickedProduct: {
+            /** Format: uuid */
+            productId: string;
+            name: string;
+            imageUrl: string | null;
+            pieces: number;
+            /** @description smallest first */
+            sizes: components["schemas"]["PickedSize"][];
+        };
+        OrderLeftOut: {
+            orderNumber: string;
+            /** @example is cancelled */
+            reason: string;
+        };
+        PickList: {
+            /** @description by name */
+            items: components["schemas"]["PickedProduct"][];
+            pieces: number;
+            /** @description how many orders these pieces are for */
+            orders: number;
+            leftOut: components["schemas"]["OrderLeftOut"][];
+        };
         PackedItem: {
             /** @description product and size as sold */
             name: string;
@@ -7121,6 +7171,11 @@ export type Shipment = components['schemas']['Shipment'];
 export type ShipOrders = components['schemas']['ShipOrders'];
 export type UndoOrder = components['schemas']['UndoOrder'];
 export type UndoOrders = components['schemas']['UndoOrders'];
+export type PickOrders = components['schemas']['PickOrders'];
+export type PickedSize = components['schemas']['PickedSize'];
+export type PickedProduct = components['schemas']['PickedProduct'];
+export type OrderLeftOut = components['schemas']['OrderLeftOut'];
+export type PickList = components['schemas']['PickList'];
 export type PackedItem = components['schemas']['PackedItem'];
 export type PackingSlip = components['schemas']['PackingSlip'];
 export type PackingSlips = components['schemas']['PackingSlips'];
@@ -10089,6 +10144,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkOutcomes"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BulkOrders_picks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PickOrders"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickList"];
                 };
             };
             /** @description Error */

@@ -9,6 +9,7 @@ import { BulkOrdersController } from './admin/bulk/bulk-orders.controller.js';
 import { MarkOrdersPaid } from './admin/bulk/mark-orders-paid.js';
 import { BulkUpdateOrders } from './admin/bulk/bulk-update-orders.js';
 import { PackingSlips } from './admin/bulk/packing-slips.js';
+import { PickList } from './admin/bulk/pick-list.js';
 import { UndoOrders } from './admin/bulk/undo-orders.js';
 import { CorrectCustomer } from './admin/correct-customer.js';
 import { EraseCustomer } from './admin/erase-customer.js';
@@ -90,6 +91,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     OrdersJobs,
     PackingSlips,
     PaymentUndoNotifier,
+    PickList,
     SalesReport,
     ReceivePayment,
     PublicOrders,

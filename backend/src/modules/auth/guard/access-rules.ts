@@ -45,6 +45,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/admin/orders/selected/payment': 'move-money',
   'POST /api/admin/orders/selected/tracking': 'ship-orders',
   'POST /api/admin/orders/selected/undo': 'ship-orders',
+  'POST /api/admin/orders/selected/pick-list': 'ship-orders',
   'GET /api/admin/orders/selected/slips': 'ship-orders',
   'GET /api/admin/orders/selected/labels.csv': 'ship-orders',
   'GET /api/admin/orders/selected/labels.xlsx': 'ship-orders',

@@ -4,11 +4,20 @@ import type { FastifyReply } from 'fastify';
 import { BYTE_ORDER_MARK, csvLine } from '#platform/csv.js';
 import { spreadsheet, SPREADSHEET_TYPE } from '#platform/spreadsheet.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../../../auth/index.js';
-import { MarkOrdersPaidDto, MoveOrdersDto, SelectedOrdersDto, ShipOrdersDto, UndoOrdersDto } from './bulk-orders.dto.js';
+import {
+  MarkOrdersPaidDto,
+  MoveOrdersDto,
+  PickOrdersDto,
+  SelectedOrdersDto,
+  ShipOrdersDto,
+  UndoOrdersDto,
+} from './bulk-orders.dto.js';
 import { BulkOutcomesView, PackingSlipsView } from './bulk-orders.view.js';
 import { MarkOrdersPaid } from './mark-orders-paid.js';
 import { BulkUpdateOrders } from './bulk-update-orders.js';
 import { PackingSlips } from './packing-slips.js';
+import { PickList } from './pick-list.js';
+import { PickListView } from './pick-list.view.js';
 import { UndoOrders } from './undo-orders.js';
 
 /** Work on selected orders. Changes answer for each order, because some may succeed while others cannot. */
@@ -21,6 +30,7 @@ export class BulkOrdersController {
     private readonly markOrdersPaid: MarkOrdersPaid,
     private readonly undoOrders: UndoOrders,
     private readonly packingSlips: PackingSlips,
+    private readonly pickList: PickList,
   ) {}
 
   @Post('status')
@@ -51,6 +61,14 @@ export class BulkOrdersController {
   @ApiOkResponse({ type: BulkOutcomesView })
   async undo(@CurrentAdmin() admin: Admin, @Body() { steps }: UndoOrdersDto): Promise<BulkOutcomesView> {
     return { outcomes: await this.undoOrders.execute(admin, steps) };
+  }
+
+  /** A POST because the ids of 200 orders do not fit into an address. */
+  @Post('pick-list')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: PickListView })
+  picks(@Body() { orderIds }: PickOrdersDto): Promise<PickListView> {
+    return this.pickList.of(orderIds);
   }
 
   @Get('slips')

@@ -9,6 +9,7 @@ import { Text } from '#platform/http/text-fields.js';
 import { TrackingDto, UndoStepDto } from '../admin-order.dto.js';
 
 const MAX_ORDERS = 100;
+const MAX_PICKED_ORDERS = 200;
 
 /** Transitions that need no input per order. */
 const BULK_TRANSITIONS = ['processing', 'shipped', 'delivered'] as const;
@@ -18,12 +19,14 @@ export type BulkTransition = (typeof BULK_TRANSITIONS)[number];
 const lowerCase = (ids: unknown): unknown =>
   Array.isArray(ids) ? ids.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)) : ids;
 
-const OrderIds = (): PropertyDecorator => (target, property) => {
-  IsArray({ message: 'Please select orders' })(target, property);
-  ArrayMinSize(1, { message: 'Please select orders' })(target, property);
-  ArrayMaxSize(MAX_ORDERS, { message: `Please select at most ${MAX_ORDERS} orders` })(target, property);
-  IsUUID(undefined, { each: true, message: 'orderIds must be ids of orders' })(target, property);
-};
+const OrderIds =
+  (max = MAX_ORDERS): PropertyDecorator =>
+  (target, property) => {
+    IsArray({ message: 'Please select orders' })(target, property);
+    ArrayMinSize(1, { message: 'Please select orders' })(target, property);
+    ArrayMaxSize(max, { message: `Please select at most ${max} orders` })(target, property);
+    IsUUID(undefined, { each: true, message: 'orderIds must be ids of orders' })(target, property);
+  };
 
 @ApiSchema({ name: 'MoveOrders' })
 export class MoveOrdersDto {
@@ -98,5 +101,13 @@ export class SelectedOrdersDto {
   @ApiProperty({ ...text, description: `ids of at most ${MAX_ORDERS} orders, separated by commas` })
   @Transform(({ value }: { value: unknown }) => lowerCase(typeof value === 'string' ? value.split(',') : value))
   @OrderIds()
+  orderIds: string[];
+}
+
+@ApiSchema({ name: 'PickOrders' })
+export class PickOrdersDto {
+  @ApiProperty({ type: [String], format: 'uuid', minItems: 1, maxItems: MAX_PICKED_ORDERS })
+  @Transform(({ value }: { value: unknown }) => lowerCase(value))
+  @OrderIds(MAX_PICKED_ORDERS)
   orderIds: string[];
 }
