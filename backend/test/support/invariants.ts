@@ -37,6 +37,16 @@ const INVARIANTS: Record<string, string> = {
   'an order.size-changed event belongs to an entry of the history of its order': `select id from outbox where topic = 'order.size-changed'
     and not exists (select from order_events e where e.id::text = payload ->> 'changeId' and e.order_id::text = payload ->> 'orderId'
       and e.kind = 'size')`,
+  'a matched line of a statement has orders, all paid or refunded': `select l.id from statement_lines l
+    left join statement_line_orders p on p.line_id = l.id left join orders o on o.id = p.order_id
+    where l.state = 'matched' and coalesce(o.payment_status, '') not in ('paid', 'refunded')`,
+  'what statements brought for an order has arrived there, or is owed back': `select p.order_id from statement_line_orders p
+    join statement_lines l on l.id = p.line_id and l.state = 'matched' join orders o on o.id = p.order_id
+    where not exists (select from statement_line_orders other where other.line_id = l.id and other.order_id <> p.order_id)
+    group by p.order_id, o.received_amount having sum(l.cents - l.owed_cents) > o.received_amount * 100`,
+  'a line of several orders brought no more than arrived there, or owes it': `select l.id from statement_lines l
+    join statement_line_orders p on p.line_id = l.id join orders o on o.id = p.order_id where l.state = 'matched'
+    group by l.id having count(*) > 1 and l.cents - l.owed_cents > sum(o.received_amount) * 100`,
   'an order has items': 'select id from orders o where not exists (select from order_items where order_id = o.id)',
   'an order has one item per product and size':
     'select order_id from order_items group by order_id, product_id, variant_id having count(*) > 1',

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const post = (body: object, who = ana) => shop.http().post('/api/admin/payments/statements').set(who).send(body);
 
-describe('a file is refused as a whole', () => {
+describe('a file is refused as a whole (threat 206)', () => {
   it.each<[string, object, number, string]>([
     [
       'another export',
