@@ -45,6 +45,7 @@ const PACKER = [
   'GET /api/admin/feeds/google',
   'GET /api/admin/categories',
   'GET /api/admin/artists',
+  'GET /api/admin/alerts/waiting',
 ];
 
 const BOOKKEEPER = [
@@ -61,6 +62,8 @@ const BOOKKEEPER = [
   'GET /api/admin/tax-report',
   'GET /api/admin/tax-report/export.csv',
   'GET /api/admin/payments/reconciliation',
+  'GET /api/admin/payments/statements',
+  'GET /api/admin/payments/statement-lines',
   'GET /api/invoices',
   'GET /api/invoices/page',
   'GET /api/invoices/summary',
