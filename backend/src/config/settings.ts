@@ -65,7 +65,7 @@ export class Config {
   @Expose() @blankToUnset @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';
   /** "off" disables the rate limits per address, for load tests only. */
   @Expose() @blankToUnset @IsIn(['on', 'off']) RATE_LIMITS: 'on' | 'off' = 'on';
-  /** "on" seeds an empty database with the demo shop. Unset: on, except in production. */
+  /** "on" lets `npm start` fill an empty database with the demo shop; elsewhere `npm run db:seed` does. Unset: on, except in production. */
   @Expose() @IsOptional() @blankToUnset @IsIn(['on', 'off']) DEMO_SHOP?: 'on' | 'off';
   /** Username of the first admin, who is created at startup if there is none. */
   @Expose() @IsOptional() @blankToUnset @IsString() ADMIN_USERNAME?: string;
