@@ -30,6 +30,7 @@ const PACKER = [
   'POST /api/admin/orders/selected/status',
   'POST /api/admin/orders/selected/tracking',
   'POST /api/admin/orders/selected/undo',
+  'POST /api/admin/orders/selected/pick-list',
   'GET /api/admin/orders/selected/slips',
   'GET /api/admin/orders/selected/labels.csv',
   'GET /api/admin/orders/selected/labels.xlsx',
