@@ -101,13 +101,20 @@ interface InStock {
   price: string;
   stockQuantity: number;
   optionNames: string[];
+  opensAt: string | null;
+  mostPerOrder: number | null;
 }
+
+/** Not a piece of a drop, which other journeys prepare. */
+const isForAll = ({ opensAt, mostPerOrder }: InStock): boolean => opensAt === null && mostPerOrder === null;
 
 /** The first product without sizes that has at least `pieces` in stock. */
 export async function productInStock(page: Page, pieces = 5): Promise<{ id: string; name: string; price: string }> {
   const response = await page.request.get('/api/products');
   const products = (await response.json()) as InStock[];
-  const found = products.find(({ stockQuantity, optionNames }) => stockQuantity >= pieces && optionNames.length === 0);
+  const found = products.find(
+    (product) => product.stockQuantity >= pieces && product.optionNames.length === 0 && isForAll(product),
+  );
   if (!found) throw new Error(`No product without sizes has ${pieces} pieces in stock`);
   return found;
 }

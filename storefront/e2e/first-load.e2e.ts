@@ -19,7 +19,7 @@ test('a click before the application has loaded takes effect once', async ({ pag
 test('an image that never arrives does not keep the application from loading', async ({ page }) => {
   const product = await productInStock(page);
   await stallImages(page);
-  const application = page.waitForRequest(/\/assets\/index-[^/]+\.js$/);
+  const application = page.waitForRequest(/\/assets\/shop-[^/]+\.js$/);
   await page.goto(`/products/${product.id}`, { waitUntil: 'domcontentloaded' });
   await application;
   await page.getByRole('button', { name: 'Open cart' }).click();
@@ -62,7 +62,7 @@ test('a page that only shows names the pieces in the cart without its applicatio
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('button', { name: 'Open cart, 1 item', exact: true })).toBeVisible();
 
-  const application = page.waitForRequest(/\/assets\/index-[^/]+\.js$/);
+  const application = page.waitForRequest(/\/assets\/shop-[^/]+\.js$/);
   await page.goto('/about');
   const cartButton = page.getByRole('button', { name: 'Open cart, 1 item', exact: true });
   await expect(cartButton).toHaveAttribute('data-cart', '1');
