@@ -81,6 +81,14 @@ export const useShipOrders = (onFailures: OnFailures) =>
     onFailures,
   });
 
+/** What to fetch from the shelves for these orders. Among the slips: no change refreshes what is being printed. */
+export const pickListQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...keys.orders, 'slips', 'pick-list', ids],
+    queryFn: ({ signal }) => api.post('/api/admin/orders/selected/pick-list', { body: { orderIds: [...ids] }, signal }),
+    staleTime: 0,
+  });
+
 export const packingSlipsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...keys.orders, 'slips', ids],

@@ -1,9 +1,11 @@
 import { PrintDialog, QueryState } from '@shop/admin-kit';
+import type { PickList } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
-import { packingSlipsQuery } from '../../api/selected-orders.ts';
+import { pickListQuery } from '../../api/selected-orders.ts';
 import { formatPieces } from '../../rules/format.ts';
-import { pickList } from '../../rules/parcel/pick-list.ts';
-import styles from '../../styles/packing-slip.module.css';
+import { countOrders } from '../../rules/bulk-outcomes.ts';
+import { leftOutText, sizesText } from '../../rules/parcel/pick-list.ts';
+import styles from '../../styles/pick-list.module.css';
 
 interface PickListDialogProps {
   /** Empty while closed. */
@@ -13,46 +15,41 @@ interface PickListDialogProps {
 
 /** What has to be fetched for several orders, to print or to read off. */
 export function PickListDialog({ ids, onClose }: PickListDialogProps) {
-  const query = useQuery({ ...packingSlipsQuery(ids), enabled: ids.length > 0 });
-  const title = ids.length === 1 ? 'Pick list of 1 order' : `Pick list of ${ids.length} orders`;
+  const query = useQuery({ ...pickListQuery(ids), enabled: ids.length > 0 });
+  const title = `Pick list of ${countOrders(query.data?.orders ?? ids.length)}`;
   return (
     <PrintDialog open={ids.length > 0} title={title} printTitle={title} width={600} onClose={onClose}>
       <QueryState query={query} failure="Failed to fetch the pieces" placeholders={1}>
-        {({ slips }) => <PickTable pieces={pickList(slips)} />}
+        {(list) => <PickRows list={list} />}
       </QueryState>
     </PrintDialog>
   );
 }
 
-function PickTable({ pieces }: { pieces: ReturnType<typeof pickList> }) {
+function PickRows({ list: { items, pieces, orders, leftOut } }: { list: PickList }) {
+  const others = leftOutText(leftOut);
   return (
-    <article className={styles.slip} aria-label="Pick list">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Qty</th>
-            <th scope="col">Picked</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pieces.map(({ name, quantity }) => (
-            <tr key={name}>
-              <td>
-                <bdi>{name}</bdi>
-              </td>
-              <td>{quantity}</td>
-              <td className={styles.box}>☐</td>
-            </tr>
+    <article className={styles.list} aria-label="Pick list">
+      {items.length === 0 ? (
+        <p>Nothing to pick: none of these orders is packed now.</p>
+      ) : (
+        <ul>
+          {items.map(({ productId, name, sizes }) => (
+            <li key={productId}>
+              <span className={styles.box} aria-hidden />
+              <span>
+                <bdi>{name}</bdi>: <strong>{sizesText(sizes)}</strong>
+              </span>
+            </li>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td colSpan={2}>{formatPieces(pieces.reduce((sum, { quantity }) => sum + quantity, 0))}</td>
-          </tr>
-        </tfoot>
-      </table>
+        </ul>
+      )}
+      {items.length > 0 && (
+        <p>
+          {formatPieces(pieces)} for {countOrders(orders)}
+        </p>
+      )}
+      {others && <p>{others}</p>}
     </article>
   );
 }

@@ -1,17 +1,26 @@
-import { pickList } from './pick-list.ts';
+import { leftOutText, sizesText } from './pick-list.ts';
 
-it('adds the pieces of all orders by product and size', () => {
-  const items = [
+const size = (label: string | null, pieces: number) => ({ variantId: label, label, pieces });
+
+it.each([
+  [[size('M', 7), size('L', 3)], 'M 7, L 3'],
+  [[size('One size', 1)], 'One size 1'],
+  [[size(null, 4)], '4'],
+  [[size(null, 1), size('M', 2)], '1, M 2'],
+])('%j: %s', (sizes, text) => {
+  expect(sizesText(sizes)).toBe(text);
+});
+
+it.each([
+  [[], undefined],
+  [[{ orderNumber: 'ORD-C', reason: 'is cancelled' }], 'Left out: ORD-C is cancelled'],
+  [
     [
-      { name: 'Swallow Cap', quantity: 1 },
-      { name: 'Dawn Hoodie, M', quantity: 2 },
+      { orderNumber: 'ORD-B', reason: 'is not paid' },
+      { orderNumber: 'ORD-C', reason: 'is shipped' },
     ],
-    [{ name: 'Dawn Hoodie, M', quantity: 3 }],
-    [{ name: 'Dawn Hoodie, L', quantity: 1 }],
-  ];
-  expect(pickList(items.map((lines) => ({ items: lines })))).toEqual([
-    { name: 'Dawn Hoodie, L', quantity: 1 },
-    { name: 'Dawn Hoodie, M', quantity: 5 },
-    { name: 'Swallow Cap', quantity: 1 },
-  ]);
+    'Left out: ORD-B is not paid, ORD-C is shipped',
+  ],
+])('%j: %s', (leftOut, text) => {
+  expect(leftOutText(leftOut)).toBe(text);
 });

@@ -1,16 +1,11 @@
-import type { PackingSlip } from '@shop/contract';
+import type { PickList } from '@shop/contract';
 
-interface PickedPieces {
-  /** With its size. */
-  name: string;
-  quantity: number;
-}
+/** "M 7, L 3"; the number alone for a product without sizes. */
+export const sizesText = (sizes: PickList['items'][number]['sizes']): string =>
+  sizes.map(({ label, pieces }) => (label === null ? String(pieces) : `${label} ${pieces}`)).join(', ');
 
-/** The pieces of several orders by product and size, in the order of their names. */
-export function pickList(slips: readonly Pick<PackingSlip, 'items'>[]): PickedPieces[] {
-  const pieces = new Map<string, number>();
-  for (const { name, quantity } of slips.flatMap(({ items }) => items)) pieces.set(name, (pieces.get(name) ?? 0) + quantity);
-  return [...pieces]
-    .map(([name, quantity]) => ({ name, quantity }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-}
+/** "Left out: ORD-B is not paid, ORD-C is cancelled"; undefined when all orders are in the list. */
+export const leftOutText = (leftOut: PickList['leftOut']): string | undefined =>
+  leftOut.length === 0
+    ? undefined
+    : `Left out: ${leftOut.map(({ orderNumber, reason }) => `${orderNumber} ${reason}`).join(', ')}`;
