@@ -39,6 +39,13 @@ export const subPages = (methods: Pick<PaymentMethods, 'all'>): readonly AdminPa
   { title: 'Pack orders', section: 'Orders', path: '/orders/pack', keywords: 'next order ship', right: 'ship-orders' },
   { title: 'Figures', section: 'Orders', path: '/orders/figures', keywords: 'sales money report', right: 'read-money' },
   { title: 'Tax report', section: 'Orders', path: '/orders/tax-report', keywords: 'sales tax state return', right: 'read-money' },
+  {
+    title: 'Payments from statements',
+    section: 'Orders',
+    path: '/orders/statements',
+    keywords: 'venmo cash app zelle bank csv match',
+    right: 'read-money',
+  },
   { title: 'Product feeds', section: 'Products', path: '/products/feeds', keywords: 'google meta', right: 'edit-catalog' },
   { title: 'Pages', section: 'Settings', path: '/settings/pages', keywords: 'text privacy terms returns', right: 'settings' },
   settings('Getting paid', 'payments', ['handle', ...methods.all.map(({ shortLabel }) => shortLabel)].join(' ')),

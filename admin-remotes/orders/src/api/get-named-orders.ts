@@ -19,3 +19,17 @@ export const namedOrdersQuery = (numbers: readonly string[]) =>
     },
     staleTime: 0,
   });
+
+const MAX_FOUND = 5;
+
+/** The newest orders of any queue that a search finds. */
+export const foundOrdersQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...keys.orders, 'found', search],
+    queryFn: async ({ signal }) => {
+      const filter = parseOrderFilter(new URLSearchParams({ queue: 'all', search }));
+      return (await readOrders(filter, '', signal)).orders.slice(0, MAX_FOUND);
+    },
+    enabled: search !== '',
+    staleTime: 0,
+  });

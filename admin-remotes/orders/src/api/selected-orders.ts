@@ -1,5 +1,5 @@
 import { api, keys, useDownload, useMutation } from '@shop/admin-kit';
-import type { BulkOutcomes, MoveOrders, ReceivedPayment, Shipment } from '@shop/contract';
+import type { BulkOutcome, BulkOutcomes, MoveOrders, ReceivedPayment, Shipment } from '@shop/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { type BulkResult, failedOutcomes, summarizeOutcomes, undoneResult, undoSteps } from '../rules/bulk-outcomes.ts';
 
@@ -15,8 +15,16 @@ type OnFailures = (result: BulkResult) => void;
 /** Takes back what was changed and can still be taken back. Its toast also says how many orders could not, because the page may be left. */
 export const useUndoOrders = (onFailures: OnFailures) =>
   useMutation({
-    mutationFn: (result: BulkResult) =>
-      api.post('/api/admin/orders/selected/undo', { body: { steps: undoSteps(result.outcomes) } }),
+    mutationFn: async (result: BulkResult) => {
+      const steps = undoSteps(result.outcomes);
+      const outcomes: BulkOutcome[] = [];
+      // A statement pays more orders than one request takes.
+      for (let first = 0; first < steps.length; first += MAX_SELECTED_ORDERS) {
+        const body = { steps: steps.slice(first, first + MAX_SELECTED_ORDERS) };
+        outcomes.push(...(await api.post('/api/admin/orders/selected/undo', { body })).outcomes);
+      }
+      return { outcomes };
+    },
     meta: {
       success: ({ outcomes }, result) => {
         const isError = failedOutcomes(outcomes).length === outcomes.length;
@@ -31,24 +39,31 @@ export const useUndoOrders = (onFailures: OnFailures) =>
     },
   });
 
-interface BulkMutation<Input> {
-  send: (input: Input) => Promise<BulkOutcomes>;
+interface BulkMutation<Input, Data extends BulkOutcomes> {
+  send: (input: Input) => Promise<Data>;
   moved: (input: Input) => string;
   onFailures: OnFailures;
+  /** The toast when no order was to be changed. */
+  withoutOrders?: (data: Data) => string;
+  failure?: (error: Error) => string | undefined;
 }
 
-function useBulkMutation<Input>({ send, moved, onFailures }: BulkMutation<Input>) {
+/** A change of several orders. Its toast offers to undo it; `onFailures` gets the result when some could not be changed. */
+export function useBulkMutation<Input, Data extends BulkOutcomes>(options: BulkMutation<Input, Data>) {
+  const { send, moved, onFailures, withoutOrders, failure = 'Failed to change the orders' } = options;
   const undo = useUndoOrders(onFailures);
   return useMutation({
     mutationFn: send,
     meta: {
-      success: ({ outcomes }, input) => {
+      success: (data, input) => {
+        const { outcomes } = data;
         if (failedOutcomes(outcomes).length > 0) return undefined;
+        if (outcomes.length === 0 && withoutOrders) return withoutOrders(data);
         const result = { outcomes, moved: moved(input) };
         const action = { label: 'Undo', run: () => undo.mutate(result) };
         return { description: summarizeOutcomes(result), action: undoSteps(outcomes).length > 0 ? action : undefined };
       },
-      failure: 'Failed to change the orders',
+      failure,
       invalidates: [keys.orders],
     },
     onSuccess: ({ outcomes }, input) => {

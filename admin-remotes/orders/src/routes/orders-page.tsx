@@ -65,7 +65,7 @@ export function OrdersPage() {
     );
   const showAll = (): void =>
     changeSearchParams(() => ({ queue: 'all', ...(filter.search === '' ? {} : { search: filter.search }) }));
-  const ships = useRight('ship-orders');
+  const [ships, movesMoney] = [useRight('ship-orders'), useRight('move-money')];
   // Here and not in the list, which is gone when the last order has left the queue.
   const [result, setResult] = useState<BulkResult | null>(null);
   const actions = (
@@ -94,6 +94,7 @@ export function OrdersPage() {
     <>
       <SectionHeader compact title="Orders" tools={tools} actions={actions} />
       {ships && orders.length > 0 && ['to-ship', 'overdue'].includes(filter.queue) && <PackNext isBig={!readsMoney} />}
+      {movesMoney && filter.queue === 'to-confirm' && <ReadStatement />}
       {isOpen && <OrderFilters filter={filter} onChange={change} />}
       {readsMoney && <ReconciliationSummary place="above" />}
       <QueryState query={query} failure="Failed to fetch orders">
@@ -146,6 +147,18 @@ function PackNext({ isBig }: { isBig: boolean }) {
     <div className={styles.packNext}>
       <Button type={isBig ? 'primary' : 'default'} size={isBig ? 'large' : 'middle'} href={useHref(target)} onClick={open}>
         Next order
+      </Button>
+    </div>
+  );
+}
+
+/** The way to mark the orders of many payments as paid at once. */
+function ReadStatement() {
+  const open = useLinkClickHandler<HTMLElement>('statements');
+  return (
+    <div className={styles.packNext}>
+      <Button href={useHref('statements')} icon={<FileTextOutlined aria-hidden />} onClick={open}>
+        Read a statement
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import type { AdminOrder } from '@shop/contract';
 import { restOf } from '../../rules/money/amount-due.ts';
 import { formatActor } from '../../rules/format.ts';
 import { PAYMENT_STATUS_TAGS, REFUND_STATUS_TAGS } from '../../rules/order-labels.ts';
+import { PaidBy } from './paid-by.tsx';
 import { Detail, DetailList, Panel } from './panel.tsx';
 import styles from '../../styles/order-panels.module.css';
 
@@ -51,6 +52,7 @@ export function PaymentPanel({ order, onRefund, onReceive }: PaymentPanelProps) 
         </Detail>
         <Detail label="Method">{methods.labelOf(paymentMethod)}</Detail>
         <Detail label="Reference">{paymentReference}</Detail>
+        <PaidBy order={order} />
         <Detail label="Payment id">{paymentIntentId && <code>{paymentIntentId}</code>}</Detail>
         <Detail label="Total">{formatMoney(totalAmount)}</Detail>
         <Detail label="Received">

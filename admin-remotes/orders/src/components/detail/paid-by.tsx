@@ -1,0 +1,26 @@
+import { usePaymentMethods, useRight, useShopTime } from '@shop/admin-kit';
+import type { AdminOrder } from '@shop/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { linesOfOrderQuery } from '../../api/statements/statement-lines.ts';
+import { paidByText } from '../../rules/statements/line-labels.ts';
+import { Detail } from './panel.tsx';
+
+/** The payments of statements that have paid the order; nothing for an order that was paid otherwise. */
+export function PaidBy({ order: { id, paymentMethod, paymentReference } }: { order: AdminOrder }) {
+  const methods = usePaymentMethods();
+  const readsMoney = useRight('read-money');
+  // A payment of a statement is its reference.
+  const mayHave = methods.isManual(paymentMethod) && paymentReference !== null;
+  const { data } = useQuery({ ...linesOfOrderQuery(id), enabled: readsMoney && mayHave });
+  const time = useShopTime();
+  const [now] = useState(() => Date.now());
+  if (!data || data.lines.length === 0) return null;
+  return (
+    <Detail label="Paid by">
+      {data.lines.map((line) => (
+        <div key={line.id}>{paidByText(line, methods, time.calendarDay(now))}</div>
+      ))}
+    </Detail>
+  );
+}

@@ -1,0 +1,52 @@
+import { usePaymentMethods, useRight } from '@shop/admin-kit';
+import type { StatementLine } from '@shop/contract';
+import { useDismissLine, useOweLine } from '../../api/statements/statement-lines.ts';
+import type { BulkResult } from '../../rules/bulk-outcomes.ts';
+import { partsWith } from '../../rules/statements/matching-sums.ts';
+import { LineToCheck } from './line-to-check.tsx';
+import { useChoices } from './use-choices.ts';
+import { useMatch } from './use-match.tsx';
+import styles from '../../styles/statements.module.css';
+
+interface LinesToCheckProps {
+  lines: readonly StatementLine[];
+  onFailures: (result: BulkResult) => void;
+}
+
+/** Payments that wait for a person, each beside the orders that it may be for. */
+export function LinesToCheck({ lines, onFailures }: LinesToCheckProps) {
+  const methods = usePaymentMethods();
+  const decides = useRight('move-money');
+  const match = useMatch(onFailures);
+  const [owe, dismiss] = [useOweLine(), useDismissLine()];
+  const { list, keepPlace } = useChoices();
+  const isBusy = (id: string): boolean =>
+    match.isBusy(id) || (owe.isPending && owe.variables === id) || (dismiss.isPending && dismiss.variables === id);
+  return (
+    <>
+      <ul ref={list} className={styles.lines} aria-label="Payments to check">
+        {lines.map((line) => {
+          // Only the lines of a dry run have no id.
+          const id = line.id ?? '';
+          const decide = (run: () => void) => (): void => {
+            keepPlace();
+            run();
+          };
+          return (
+            <LineToCheck
+              key={id}
+              line={line}
+              decides={decides}
+              isBusy={isBusy(id)}
+              parts={partsWith(line, lines, methods)}
+              onUse={(orderIds, lineIds = [id]) => decide(() => match.run(lineIds, orderIds))()}
+              onOwe={decide(() => owe.mutate(id))}
+              onDismiss={decide(() => dismiss.mutate(id))}
+            />
+          );
+        })}
+      </ul>
+      {match.question}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Form, TextItem, useDialogForm, usePaymentMethods, useRight } from '@shop/admin-kit';
+import { ORDER_TEXTS, type StatementLine } from '@shop/contract';
+import { useMarkReturned } from '../../api/statements/statement-lines.ts';
+import { owedText } from '../../rules/statements/line-labels.ts';
+import { PaidOn } from './paid-on.tsx';
+import owedStyles from '../../styles/owed-lines.module.css';
+import styles from '../../styles/statements.module.css';
+
+/** Money that belongs to no order, until it went back to its payers. */
+export function OwedLines({ lines }: { lines: readonly StatementLine[] }) {
+  const decides = useRight('move-money');
+  const methods = usePaymentMethods();
+  return (
+    <ul className={styles.lines} aria-label="Owed back">
+      {lines.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <div className={styles.payment}>
+            <h3>{owedText(line, methods)}</h3>
+            <small>
+              came <PaidOn day={line.paidOn} />
+            </small>
+            {line.note !== null && (
+              <p className={styles.note}>
+                <bdi>{line.note}</bdi>
+              </p>
+            )}
+          </div>
+          {decides && line.id !== null && <SentBack id={line.id} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SentBack({ id }: { id: string }) {
+  const markReturned = useMarkReturned();
+  const { inputs, submit } = useDialogForm<{ reference: string }>({ onClose: () => undefined });
+  const name = `sent-back-${id}`;
+  return (
+    <Form
+      {...inputs}
+      id={name}
+      name={name}
+      layout="vertical"
+      className={owedStyles.sentBack}
+      onFinish={({ reference }) => submit(() => markReturned.mutateAsync({ id, reference }))}
+    >
+      <TextItem name="reference" label="Reference" className={owedStyles.reference} rule={ORDER_TEXTS.reference} />
+      <Button type="primary" htmlType="submit" loading={markReturned.isPending}>
+        Sent back
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatMoney, usePaymentMethods } from '@shop/admin-kit';
+import type { StatementLine } from '@shop/contract';
+import { PaidOn } from './paid-on.tsx';
+import styles from '../../styles/statements.module.css';
+
+/** What the app or bank says about a payment. Its texts are those of strangers. */
+export function PaymentText({ line: { amount, payer, source, paidOn, note, message } }: { line: StatementLine }) {
+  const methods = usePaymentMethods();
+  return (
+    <div className={styles.payment}>
+      <h3>
+        {formatMoney(amount)} <bdi>{payer ?? 'without a name'}</bdi>
+      </h3>
+      <small>
+        {methods.labelOf(source)}, <PaidOn day={paidOn} />
+      </small>
+      {message !== null && <p>{message}</p>}
+      {note !== null && (
+        <p className={styles.note}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

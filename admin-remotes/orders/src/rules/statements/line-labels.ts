@@ -1,0 +1,49 @@
+import { formatMoney, type PaymentMethods } from '@shop/admin-kit';
+import type { StatementLine, StatementLineReason } from '@shop/contract';
+
+type Labels = Pick<PaymentMethods, 'labelOf'>;
+
+/** A day has no time zone: it is formatted as UTC, in which it was parsed. */
+const dayFormat = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const SHORT_DAY = dayFormat({ month: 'short', day: 'numeric' });
+const WHOLE_DAY = dayFormat({ month: 'short', day: 'numeric', year: 'numeric' });
+
+/** "Nov 3", with the year unless it is the one of `today`. */
+export const paidOnText = (paidOn: string, today: string): string =>
+  (paidOn.slice(0, 4) === today.slice(0, 4) ? SHORT_DAY : WHOLE_DAY).format(new Date(paidOn));
+
+const SHOWN_OF_ID = 4;
+
+/** "3812.."; empty for an id that the shop has made itself, because the bank gave none. */
+function shortId(externalId: string): string {
+  if (externalId.startsWith('h:')) return '';
+  return externalId.length > SHOWN_OF_ID ? `${externalId.slice(0, SHOWN_OF_ID)}..` : externalId;
+}
+
+/** "Venmo 3812.., Jane Doe, Nov 3" */
+export function paidByText(
+  { source, externalId, payer, paidOn }: Pick<StatementLine, 'source' | 'externalId' | 'payer' | 'paidOn'>,
+  methods: Labels,
+  today: string,
+): string {
+  const transfer = [methods.labelOf(source), shortId(externalId)].filter((part) => part !== '').join(' ');
+  return [transfer, payer, paidOnText(paidOn, today)].filter((part) => part !== null && part !== '').join(', ');
+}
+
+/** Why money has to go back, where the reason says it. */
+const OWED_BECAUSE: Partial<Record<StatementLineReason, string>> = {
+  'already-paid': 'paid twice',
+  'order-cancelled': 'the order was cancelled',
+  'paid-by-card': 'the order is paid by card',
+  'amount-differs': 'another amount was due',
+  'taken-back': 'taken back by the payer',
+};
+
+/** "Send $64.00 to Jane Doe on Venmo (paid twice, ORD-A)" */
+export function owedText(line: Pick<StatementLine, 'owed' | 'payer' | 'source' | 'reason' | 'orders'>, methods: Labels): string {
+  const { owed, payer, source, reason, orders } = line;
+  const because = reason === null ? (orders.length > 0 ? 'too much was paid' : undefined) : OWED_BECAUSE[reason];
+  const details = [because, ...orders.map(({ orderNumber }) => orderNumber)].filter((part) => part !== undefined);
+  const shown = details.length === 0 ? '' : ` (${details.join(', ')})`;
+  return `Send ${formatMoney(owed)} to ${payer ?? 'the payer'} on ${methods.labelOf(source)}${shown}`;
+}
