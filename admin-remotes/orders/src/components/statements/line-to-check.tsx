@@ -42,8 +42,13 @@ export function LineToCheck({ line, decides, isBusy, parts, onUse, onOwe, onDism
                 </Button>
               )}
               {parts && (
-                <Button type="primary" disabled={isBusy} onClick={() => onUse([parts.order.orderId], parts.lineIds)}>
-                  Use these {parts.lineIds.length} payments for {parts.order.orderNumber}
+                <Button
+                  type="primary"
+                  disabled={isBusy}
+                  aria-label={`Use these ${parts.lineIds.length} payments for ${parts.order.orderNumber}`}
+                  onClick={() => onUse([parts.order.orderId], parts.lineIds)}
+                >
+                  Use these {parts.lineIds.length} payments
                 </Button>
               )}
               <Button
