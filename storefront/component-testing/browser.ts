@@ -72,16 +72,6 @@ function computedStyle(element: Element): CSSStyleDeclaration {
   return style;
 }
 
-/** Of a file that is read in the browser. */
-function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')));
-    reader.readAsArrayBuffer(this);
-  });
-}
-
 Object.assign(globalThis, {
   matchMedia,
   getComputedStyle: computedStyle,
@@ -90,7 +80,6 @@ Object.assign(globalThis, {
   IntersectionObserver: Observer,
   scrollTo: () => undefined,
 });
-Object.assign(Blob.prototype, { arrayBuffer });
 Object.assign(HTMLDialogElement.prototype, { showModal, close });
 Object.assign(Element.prototype, {
   checkVisibility(this: Element): boolean {
