@@ -9,8 +9,8 @@ import { Batcher } from './batcher.js';
 @Injectable()
 export class BatchedAddLine extends AddLine {
   private readonly batcher = new Batcher<NewLine, CartLineRow | undefined>({
-    // A statement can change a line only once.
-    conflictKeys: ({ sessionId, productId, variantId }) => [`${sessionId} ${productId} ${variantId}`.toLowerCase()],
+    // One line of a cart per statement: with two, it could hold one and wait for the other, which another change of the cart has locked.
+    conflictKeys: ({ sessionId }) => [sessionId],
     runOne: (line) => super.execute(line),
     runBatch: (lines) => this.addBatch(lines),
   });
