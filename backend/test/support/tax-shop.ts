@@ -17,7 +17,7 @@ export interface PricedCart {
   lines: OrderLine[];
 }
 
-interface KeptRow {
+interface CalculationRow {
   id: string;
   requestHash: string | null;
   checkoutId: string | null;
@@ -91,7 +91,7 @@ export class TaxShop {
     return (await this.cards.ordered(cart.sessionId)).id;
   }
 
-  calculations({ sessionId }: Pick<PricedCart, 'sessionId'>): Promise<KeptRow[]> {
+  calculations({ sessionId }: Pick<PricedCart, 'sessionId'>): Promise<CalculationRow[]> {
     return query(
       this.db,
       `select id, request_hash as "requestHash", checkout_id as "checkoutId", order_id as "orderId", result,

@@ -8,14 +8,14 @@ import { ShopSettings } from '../../settings/index.js';
 import { addressUnknown, taxUnavailable } from '../checkout.errors.js';
 import type { CheckoutPrices, Delivery } from '../quote/checkout-prices.js';
 import { ReportTaxTrouble } from './report-tax-trouble.js';
-import { type KeptCalculation, keptCalculation, storeCalculation } from './tax-calculation.queries.js';
+import { type StoredCalculation, storedCalculation, storeCalculation } from './tax-calculation.queries.js';
 import { type CartTaxRequest, hashOfRequest, taxRequest } from './tax-request.js';
 
 interface Asked {
   sessionId: string;
   hash: string;
   request: CartTaxRequest;
-  kept: KeptCalculation | undefined;
+  kept: StoredCalculation | undefined;
 }
 
 /** Asks the tax service about carts. An answer is kept, so that the order pays what the quote said, and a service is asked once. */
@@ -42,13 +42,13 @@ export class AskForTax {
     const request = isPriced ? taxRequest(contents, prices, delivery) : undefined;
     if (!request) return prices;
     const hash = hashOfRequest(request);
-    const kept = await keptCalculation.first(this.db, sessionId, hash);
+    const kept = await storedCalculation.first(this.db, sessionId, hash);
     const answer = kept?.isFresh ? kept : await this.askOrKeep({ sessionId, hash, request, kept }, prices);
     return { ...prices, service: { hash, taxes: answer?.result ?? null, calculationId: answer?.id ?? null } };
   }
 
   /** Undefined: the rules decide. */
-  private async askOrKeep(asked: Asked, prices: TodaysPrices): Promise<Pick<KeptCalculation, 'id' | 'result'> | undefined> {
+  private async askOrKeep(asked: Asked, prices: TodaysPrices): Promise<Pick<StoredCalculation, 'id' | 'result'> | undefined> {
     try {
       return await this.ask(asked);
     } catch (error) {
@@ -68,7 +68,7 @@ export class AskForTax {
     const { id, expiresAt, ...result } = await this.provider.calculate({ ...request, from });
     const stored = await storeCalculation.first(this.db, id, sessionId, hash, JSON.stringify(result), expiresAt);
     // Another request of this session was faster: all of them use one calculation.
-    const first = stored ? undefined : await keptCalculation.first(this.db, sessionId, hash);
+    const first = stored ? undefined : await storedCalculation.first(this.db, sessionId, hash);
     return first ?? { id, result };
   }
 }

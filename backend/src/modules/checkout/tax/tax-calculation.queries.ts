@@ -1,7 +1,7 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import type { ServiceTaxes } from '../../pricing/index.js';
 
-export interface KeptCalculation {
+export interface StoredCalculation {
   id: string;
   result: ServiceTaxes;
   /** Young enough to be used without asking again. */
@@ -10,7 +10,7 @@ export interface KeptCalculation {
 
 const IS_FRESH = `tax_calculations.created_at > now() - interval '24 hours' and tax_calculations.expires_at > now()`;
 
-export const keptCalculation = defineQuery<[sessionId: string, requestHash: string], KeptCalculation>({
+export const storedCalculation = defineQuery<[sessionId: string, requestHash: string], StoredCalculation>({
   name: 'checkout.kept-tax-calculation',
   text: `select id, result, ${IS_FRESH} as "isFresh" from tax_calculations where session_id = $1 and request_hash = $2`,
   columns: { id: 'text', result: 'jsonb', isFresh: 'boolean' },
