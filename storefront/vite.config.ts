@@ -18,7 +18,7 @@ const SHARED_MODULES = new RegExp(
     'storefront/src/app/(?!routes/|entry-server|start|layout/cart-sheet)',
     'storefront/src/app/routes/empty-screen',
     'storefront/src/(?:config|lib)/',
-    'storefront/src/components/ui/(?!dialog/(?!modal-stack)|form/(?!field|quantity-stepper))',
+    'storefront/src/components/ui/(?!dialog/(?!modal-stack)|form/(?!field|honeypot|quantity-stepper))',
     'storefront/src/features/catalog/(?:product-head|last-listing|search/(?:use-answers|search-heading))',
     'storefront/src/features/catalog/components/(?:product-(?:card|grid|badges|collection)|drawing)',
     'storefront/src/features/catalog/api/get-(?:products?|categories)',

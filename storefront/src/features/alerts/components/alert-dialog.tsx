@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { TextField } from '#components/ui/form/field.tsx';
+import { Honeypot } from '#components/ui/form/honeypot.tsx';
 import { useValidatedForm } from '#components/ui/form/use-validated-form.ts';
 import { useRequestAlert } from '../api/request-alert.ts';
 import styles from './alert-dialog.module.css';
@@ -25,18 +26,6 @@ const validate = ({ email }: Record<Field, string>): Partial<Record<Field, strin
 
 const messageOf = (error: Error): string =>
   (error instanceof ApiError ? error.serverMessage : undefined) ?? 'Please try again later.';
-
-/** Hidden from people; the server discards requests of bots that fill in every field. */
-function Honeypot() {
-  return (
-    <div className={styles.honeypot} aria-hidden="true">
-      <label>
-        Website
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
 
 export function AlertDialog({ title, productId, variantId, open, onClose }: AlertDialogProps) {
   const request = useRequestAlert();

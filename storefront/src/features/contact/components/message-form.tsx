@@ -1,23 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { Button } from '#components/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#components/ui/form/field.tsx';
+import { Honeypot } from '#components/ui/form/honeypot.tsx';
 import { paths } from '#config/paths.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { SUBJECTS, type Subject } from '../message-draft.ts';
 import { useMessageForm } from '../use-message-form.ts';
 import styles from './message-form.module.css';
-
-/** Hidden from people; the server discards messages of bots that fill in every field. */
-function Honeypot() {
-  return (
-    <div className={styles.honeypot} aria-hidden="true">
-      <label>
-        Website
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
 
 export function MessageForm({ subject }: { subject?: Subject }) {
   const { errors, isSending, onInput, onSubmit, rejected } = useMessageForm();
