@@ -66,7 +66,8 @@ interface RenderOptions {
 export class PageCache {
   private readonly kept: ByteLimitedCache<CachedPage>;
   private readonly inProgress = new Map<string, Rendering & { page: Promise<Page> }>();
-  private refreshing: 'no' | 'yes' | 'once more' = 'no';
+  private isRefreshing = false;
+  private hasChanged = false;
 
   constructor(private readonly options: PageCacheOptions) {
     this.kept = new ByteLimitedCache(options.maxBytes);
@@ -109,8 +110,8 @@ export class PageCache {
     };
     for (const kept of this.kept.values()) mark(kept);
     for (const rendering of this.inProgress.values()) mark(rendering);
-    if (this.refreshing === 'no') setImmediate(() => void this.refresh());
-    else this.refreshing = 'once more';
+    this.hasChanged = true;
+    setImmediate(() => void this.refresh());
   }
 
   /** For changes that may have been missed: nothing is sent from before. */
@@ -128,19 +129,16 @@ export class PageCache {
 
   /** Renders what visitors see most of what has changed, one page after the other, so that few of them wait for it. */
   private async refresh(): Promise<void> {
-    if (this.refreshing !== 'no') return;
-    do {
-      this.refreshing = 'yes';
+    if (this.isRefreshing) return;
+    this.isRefreshing = true;
+    while (this.hasChanged) {
+      this.hasChanged = false;
       for (const page of this.mostVisitedStalePages()) {
         // A failed rendering is repeated, and reported, by the request that waits for one.
         await this.render(page, page.render, { causedAt: page.causedAt }).catch(() => undefined);
       }
-    } while (this.wasChangedMeanwhile());
-    this.refreshing = 'no';
-  }
-
-  private wasChangedMeanwhile(): boolean {
-    return this.refreshing === 'once more';
+    }
+    this.isRefreshing = false;
   }
 
   private mostVisitedStalePages(): CachedPage[] {

@@ -39,7 +39,10 @@ export function getSessionId(): string {
 }
 
 /** Whether this page created the session: the server then knows no cart of it before this page adds something. */
-export const isSessionNew = (): boolean => getSessionId() !== '' && isNew;
+export function isSessionNew(): boolean {
+  getSessionId();
+  return isNew;
+}
 
 /** Whether a reload finds the cart again. */
 export const isSessionKept = (): boolean => storedSessionId() === getSessionId();
