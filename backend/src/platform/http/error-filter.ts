@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
-import { driverError, postgresCode, RetryTransaction } from '../database/transactions.js';
+import { driverError, postgresCode } from '../database/transactions.js';
 import { AppError } from '../app-error.js';
 import { UnavailableError } from '../unavailable-error.js';
 import { closeUnlessReceived } from './request-body/body-timeout.js';
@@ -17,8 +17,7 @@ interface WireError {
 }
 
 const UNAVAILABLE: WireError = { status: 503, message: 'The shop is busy. Please try again in a moment.', retryAfterSeconds: 2 };
-/** Also of a transaction that others kept from its end, however often it was repeated: 40001, 40P01. */
-const CONNECTION_ERROR_CODES = /^(57P|53|08)|^(57014|55P03|25P03|40001|40P01)$/;
+const CONNECTION_ERROR_CODES = /^(57P|53|08)|^(57014|55P03|25P03)$/;
 const CONNECTION_ERROR_MESSAGES =
   /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|Driver not Connected/;
 
@@ -26,7 +25,7 @@ const CONNECTION_ERROR_MESSAGES =
 const LOST_IN_TRANSACTION = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 
 function isDatabaseUnavailable(error: unknown): boolean {
-  if ([...LOST_IN_TRANSACTION, RetryTransaction].some((type) => error instanceof type)) return true;
+  if (LOST_IN_TRANSACTION.some((type) => error instanceof type)) return true;
   const code = postgresCode(error);
   if (code !== undefined) return CONNECTION_ERROR_CODES.test(code);
   // Not `instanceof Error`, because an error of a socket may belong to another realm.
