@@ -6,7 +6,7 @@ export interface ShopEvents {
   'account.sign-ins-slowed': { entryId: string };
   /** Somebody asked for an alert. `sendingId` is new for every request: a confirmation that was lost can be sent again. */
   'alert.requested': { alertId: string; sendingId: string };
-  /** It is the turn of this person. */
+  /** The email of this alert is due. */
   'alert.due': { alertId: string };
   'order.placed': { orderId: string };
   'order.cancelled': { orderId: string };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
 import { CatalogClock } from '../catalog/index.js';
-import { NotifyAlerts } from './turns/notify-alerts.js';
+import { NotifyAlerts } from './notify/notify-alerts.js';
 import { PurgeAlerts } from './purge/purge-alerts.js';
 
 @Injectable()

@@ -5,12 +5,12 @@ import { SettingsModule } from '../settings/index.js';
 import { AlertErasure } from './purge/alert-erasure.js';
 import { AlertKeys } from './alert-keys.js';
 import { WaitingListController } from './admin/waiting-list.controller.js';
-import { AlertTurns } from './turns/alert-turns.js';
+import { DueAlerts } from './notify/due-alerts.js';
 import { AlertsController } from './alerts.controller.js';
 import { AlertsJobs } from './alerts.jobs.js';
 import { ConfirmationMails } from './confirmation-mails.js';
 import { IgnoredBody } from './ignored-body.js';
-import { NotifyAlerts } from './turns/notify-alerts.js';
+import { NotifyAlerts } from './notify/notify-alerts.js';
 import { PurgeAlerts } from './purge/purge-alerts.js';
 import { RequestAlert } from './request-alert.js';
 import { StockAlerts } from './stock-alerts.js';
@@ -22,7 +22,7 @@ import { StopAlert } from './stop-alert.js';
   providers: [
     AlertErasure,
     AlertKeys,
-    AlertTurns,
+    DueAlerts,
     AlertsJobs,
     ConfirmationMails,
     IgnoredBody,
@@ -32,6 +32,6 @@ import { StopAlert } from './stop-alert.js';
     StockAlerts,
     StopAlert,
   ],
-  exports: [AlertErasure, AlertTurns, ConfirmationMails],
+  exports: [AlertErasure, DueAlerts, ConfirmationMails],
 })
 export class AlertsModule {}

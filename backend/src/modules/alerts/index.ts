@@ -1,5 +1,5 @@
 export { AlertErasure } from './purge/alert-erasure.js';
-export { AlertTurns } from './turns/alert-turns.js';
+export { DueAlerts } from './notify/due-alerts.js';
 export { AlertsModule } from './alerts.module.js';
 export { type AlertMail, ConfirmationMails } from './confirmation-mails.js';
 export { StockAlert } from './stock-alert.entity.js';

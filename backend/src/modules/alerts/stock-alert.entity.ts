@@ -58,7 +58,7 @@ export class StockAlert {
   @Column({ type: 'timestamptz', nullable: true })
   confirmedAt: Date | null;
 
-  /** When it was this person's turn; null again when the last piece was sold before the mail. */
+  /** When the email became due; null again when the last piece was sold before the mail. */
   @Column({ type: 'timestamptz', nullable: true })
   notifiedAt: Date | null;
 }

@@ -3,7 +3,7 @@ import type { Config } from '#src/config.js';
 import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
 import { CONFIG } from '#platform/tokens.js';
-import { AlertTurns, ConfirmationMails } from '../alerts/index.js';
+import { DueAlerts, ConfirmationMails } from '../alerts/index.js';
 import { MailSender } from './mail-sender.js';
 import { alertAvailableEmail, alertConfirmEmail, stopAddress } from './templates/alert-emails.js';
 
@@ -15,7 +15,7 @@ export class AlertMailJobs {
   constructor(
     private readonly mailSender: MailSender,
     private readonly confirmations: ConfirmationMails,
-    private readonly turns: AlertTurns,
+    private readonly turns: DueAlerts,
     @Inject(CONFIG) config: Config,
   ) {
     this.origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;

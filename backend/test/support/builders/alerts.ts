@@ -46,7 +46,7 @@ export async function givenWaiting(
 }
 
 /** The numbers of those of `givenWaiting` that have their turn, in the order of their waiting. */
-export async function turnsOf(shop: TestShop, productId: string): Promise<number[]> {
+export async function notifiedOf(shop: TestShop, productId: string): Promise<number[]> {
   const rows = await shop.db.query<{ email: string }[]>(
     'select email from stock_alerts where product_id = $1 and notified_at is not null order by confirmed_at',
     [productId],

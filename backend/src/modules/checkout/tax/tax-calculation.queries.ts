@@ -11,7 +11,7 @@ export interface StoredCalculation {
 const IS_FRESH = `tax_calculations.created_at > now() - interval '24 hours' and tax_calculations.expires_at > now()`;
 
 export const storedCalculation = defineQuery<[sessionId: string, requestHash: string], StoredCalculation>({
-  name: 'checkout.kept-tax-calculation',
+  name: 'checkout.stored-tax-calculation',
   text: `select id, result, ${IS_FRESH} as "isFresh" from tax_calculations where session_id = $1 and request_hash = $2`,
   columns: { id: 'text', result: 'jsonb', isFresh: 'boolean' },
 });

@@ -3,12 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ShopSettings } from '../../settings/index.js';
 import { AlertKeys } from '../alert-keys.js';
-import { TURN_OF_ALERT, WAIT_AGAIN } from './alert-turns.queries.js';
+import { DUE_ALERT, WAIT_AGAIN } from './due-alerts.queries.js';
 import { type AlertMail, placeName } from '../confirmation-mails.js';
 
-/** What is true at the moment of sending: between a turn and its email, the last piece may be sold. */
+/** What is true at the moment of sending: between the moment an alert is due and its email, the last piece may be sold. */
 @Injectable()
-export class AlertTurns {
+export class DueAlerts {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly keys: AlertKeys,
@@ -17,13 +17,13 @@ export class AlertTurns {
 
   /** Undefined when no email may go out. Whoever cannot buy any more waits again. Not to be asked when the email was sent. */
   async take(alertId: string): Promise<AlertMail | undefined> {
-    const [turn, { stockAlerts }] = await Promise.all([TURN_OF_ALERT.first(this.db, alertId), this.settings.values()]);
-    if (!turn) return undefined;
-    if (!turn.place || !stockAlerts) {
+    const [due, { stockAlerts }] = await Promise.all([DUE_ALERT.first(this.db, alertId), this.settings.values()]);
+    if (!due) return undefined;
+    if (!due.place || !stockAlerts) {
       await WAIT_AGAIN.execute(this.db, alertId);
       return undefined;
     }
-    const { email, place } = turn;
+    const { email, place } = due;
     return { email, productId: place.productId, name: placeName(place), token: this.keys.tokenOf(alertId) };
   }
 }

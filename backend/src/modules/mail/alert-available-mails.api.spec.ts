@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { alertsOf, givenAlert, givenWaiting, offerAlerts, turnsOf } from '#test/support/builders/alerts.js';
+import { alertsOf, givenAlert, givenWaiting, offerAlerts, notifiedOf } from '#test/support/builders/alerts.js';
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { eventually } from '#test/support/eventually.js';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js';
@@ -36,7 +36,7 @@ const setStock = (id: string, stock: number) =>
   shop.db.query('update products set stock_quantity = $2 where id = $1', [id, stock]);
 const recipients = (): string[] => smtp.received.map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1] ?? '');
 const waitingEmails = (count: number): string[] => Array.from({ length: count }, (_, n) => `waiting-${n}@example.com`);
-const hasTurn = { confirmedAt: new Date(), notifiedAt: new Date() };
+const isNotified = { confirmedAt: new Date(), notifiedAt: new Date() };
 const one = (id: string) => shop.db.getRepository(StockAlert).findOneBy({ id });
 
 describe('from the restock to the mail', () => {
@@ -68,14 +68,14 @@ describe('from the restock to the mail', () => {
       ([mails, waiting]) => mails === 5 && waiting === 0,
     );
     expect(recipients().toSorted()).toEqual(waitingEmails(5));
-    expect(await turnsOf(shop, productId)).toEqual([0, 1, 2, 3, 4]);
+    expect(await notifiedOf(shop, productId)).toEqual([0, 1, 2, 3, 4]);
   });
 });
 
 describe('the mail itself', () => {
   it('is sent once for a request, and can be stopped with one click', async () => {
     const { id: productId } = await givenProduct(shop.db, { name: 'Dusk Cap', stockQuantity: 1 });
-    const { id: alertId, token } = await givenAlert(shop, { productId, ...hasTurn });
+    const { id: alertId, token } = await givenAlert(shop, { productId, ...isNotified });
     expect([await jobs.available({ alertId }), await jobs.available({ alertId })]).toEqual([true, false]);
     const [mail = ''] = smtp.received;
     const unfolded = mail
@@ -89,9 +89,9 @@ describe('the mail itself', () => {
   });
 
   it('sold out again before it is sent: the person waits on in the old place, and is told the next time', async () => {
-    const { productId, id: alertId } = await givenAlert(shop, hasTurn);
+    const { productId, id: alertId } = await givenAlert(shop, isNotified);
     expect([await jobs.available({ alertId }), smtp.received.length]).toEqual([false, 0]);
-    expect(await one(alertId)).toMatchObject({ notifiedAt: null, confirmedAt: hasTurn.confirmedAt });
+    expect(await one(alertId)).toMatchObject({ notifiedAt: null, confirmedAt: isNotified.confirmedAt });
     expect(await jobs.available({ alertId })).toBe(false);
     await setStock(productId, 1);
     await shop.db.query('update stock_alerts set notified_at = now()');
@@ -100,7 +100,7 @@ describe('the mail itself', () => {
 
   it('sold out after it was sent: nobody is told again', async () => {
     const { id: productId } = await givenProduct(shop.db, { stockQuantity: 1 });
-    const { id: alertId } = await givenAlert(shop, { productId, ...hasTurn });
+    const { id: alertId } = await givenAlert(shop, { productId, ...isNotified });
     await jobs.available({ alertId });
     await setStock(productId, 0);
     expect(await jobs.available({ alertId })).toBe(false);
@@ -108,7 +108,7 @@ describe('the mail itself', () => {
   });
 
   it('sold out, and the person has asked again meanwhile: one of both alerts is left', async () => {
-    const { productId, id: alertId } = await givenAlert(shop, { ...hasTurn, email: 'Rita@example.com' });
+    const { productId, id: alertId } = await givenAlert(shop, { ...isNotified, email: 'Rita@example.com' });
     const { id: again } = await givenAlert(shop, { productId, email: 'rita@example.com' });
     await jobs.available({ alertId });
     expect((await alertsOf(shop, productId)).map(({ id }) => id)).toEqual([again]);
@@ -116,7 +116,7 @@ describe('the mail itself', () => {
 
   it('waits while the mail server refuses, and asks again before the next attempt', async () => {
     const { id: productId } = await givenProduct(shop.db, { stockQuantity: 1 });
-    const { id: alertId } = await givenAlert(shop, { productId, ...hasTurn });
+    const { id: alertId } = await givenAlert(shop, { productId, ...isNotified });
     smtp.rejecting = true;
     await expect(jobs.available({ alertId })).rejects.toThrow('The mail server answered');
     smtp.rejecting = false;
@@ -134,7 +134,7 @@ describe('the mail itself', () => {
     ['of a shop that offers alerts no longer', () => offerAlerts(shop, false)],
   ])('is not sent when the alert is %s', async (_, change) => {
     const { id: productId } = await givenProduct(shop.db, { stockQuantity: 1 });
-    const { id: alertId } = await givenAlert(shop, { productId, ...hasTurn });
+    const { id: alertId } = await givenAlert(shop, { productId, ...isNotified });
     await change(productId);
     expect([await jobs.available({ alertId }), smtp.received]).toEqual([false, []]);
   });

@@ -1,15 +1,15 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import { ALERT_PLACES, IS_PLACE_OF_ALERT } from '../alert-place.sql.js';
 
-interface Turn {
+interface DueAlert {
   email: string;
   /** Null: it cannot be bought any more. */
   place: { productId: string; name: string; label: string | null } | null;
 }
 
-/** No row for an alert that is gone or has no turn. */
-export const TURN_OF_ALERT = defineQuery<[id: string], Turn>({
-  name: 'alerts.turn',
+/** No row for an alert that is gone or not due. */
+export const DUE_ALERT = defineQuery<[id: string], DueAlert>({
+  name: 'alerts.due',
   text: `select alert.email, case when place.stock > 0
       then json_build_object('productId', place.product_id, 'name', place.name, 'label', place.label) end as place
     from stock_alerts alert left join ${ALERT_PLACES} place on ${IS_PLACE_OF_ALERT}

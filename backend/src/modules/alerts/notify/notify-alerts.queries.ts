@@ -8,19 +8,19 @@ const WAVE = `interval '30 minutes'`;
 const MAILS_PER_PIECE = 2;
 
 /**
- * Gives the oldest confirmed alerts of a product their turn, at most `limit` in all: for each size twice as many as there are pieces, less
+ * Marks the oldest confirmed alerts of a product as notified, at most `limit` in all: for each size twice as many as there are pieces, less
  * those of the last wave.
  */
-export const GIVE_TURNS = defineQuery<[productId: string, limit: number], { id: string }>({
-  name: 'alerts.give-turns',
+export const MARK_NOTIFIED = defineQuery<[productId: string, limit: number], { id: string }>({
+  name: 'alerts.mark-notified',
   text: `with allowed as (
       select place.product_id, place.variant_id, ${MAILS_PER_PIECE} * place.stock - (select count(*) from stock_alerts alert
-          where ${IS_PLACE_OF_ALERT} and alert.notified_at > now() - ${WAVE}) as turns
+          where ${IS_PLACE_OF_ALERT} and alert.notified_at > now() - ${WAVE}) as count
       from ${ALERT_PLACES} place where place.product_id = $1 and place.stock > 0),
     due as (
       select alert.id from allowed place cross join lateral (
         select alert.id, alert.confirmed_at from stock_alerts alert where ${IS_PLACE_OF_ALERT} and ${WAITS}
-        order by alert.confirmed_at, alert.id limit greatest(place.turns, 0)) alert
+        order by alert.confirmed_at, alert.id limit greatest(place.count, 0)) alert
       order by alert.confirmed_at, alert.id limit $2)
     update stock_alerts set notified_at = now() from due where stock_alerts.id = due.id and stock_alerts.notified_at is null
     returning stock_alerts.id`,
@@ -28,8 +28,8 @@ export const GIVE_TURNS = defineQuery<[productId: string, limit: number], { id: 
 });
 
 /** Products that can be bought and that somebody waits for. */
-export const PRODUCTS_WITH_TURNS = defineQuery<[], { productId: string }>({
-  name: 'alerts.products-with-turns',
+export const PRODUCTS_TO_NOTIFY = defineQuery<[], { productId: string }>({
+  name: 'alerts.products-to-notify',
   text: `select distinct place.product_id as "productId" from ${ALERT_PLACES} place
     join (select distinct product_id, variant_id from stock_alerts alert where ${WAITS}) alert on ${IS_PLACE_OF_ALERT}
     where place.stock > 0`,

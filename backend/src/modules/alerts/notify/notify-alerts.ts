@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction, lockName } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { ShopSettings } from '../../settings/index.js';
-import { GIVE_TURNS, PRODUCTS_WITH_TURNS } from './notify-alerts.queries.js';
+import { MARK_NOTIFIED, PRODUCTS_TO_NOTIFY } from './notify-alerts.queries.js';
 
 /** Alerts per transaction; more could reach the statement timeout. */
 const BATCH_SIZE = 500;
@@ -19,11 +19,11 @@ export class NotifyAlerts {
     private readonly settings: ShopSettings,
   ) {}
 
-  /** Returns how many people of this product have their turn. */
+  /** Returns how many alerts of this product became due. */
   async execute(productId: string): Promise<number> {
     if (!(await this.settings.values()).stockAlerts) return 0;
     for (let total = 0; ;) {
-      const given = await this.giveTurns(productId);
+      const given = await this.markNotified(productId);
       total += given;
       if (given < BATCH_SIZE) return total;
     }
@@ -32,14 +32,14 @@ export class NotifyAlerts {
   /** The same for all products: the next waves, and what an event has missed. */
   async sweep(): Promise<number> {
     let total = 0;
-    for (const { productId } of await PRODUCTS_WITH_TURNS.rows(this.db)) total += await this.execute(productId);
+    for (const { productId } of await PRODUCTS_TO_NOTIFY.rows(this.db)) total += await this.execute(productId);
     return total;
   }
 
-  private giveTurns(productId: string): Promise<number> {
+  private markNotified(productId: string): Promise<number> {
     return inTransaction(this.db, async (tx) => {
       await lockName(tx, `alerts ${productId}`);
-      const alerts = await GIVE_TURNS.rows(tx, productId, BATCH_SIZE);
+      const alerts = await MARK_NOTIFIED.rows(tx, productId, BATCH_SIZE);
       await this.outbox.addAll(
         tx,
         'alert.due',

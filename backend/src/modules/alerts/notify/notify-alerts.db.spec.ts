@@ -1,4 +1,4 @@
-import { givenWaiting, offerAlerts, turnsOf } from '#test/support/builders/alerts.js';
+import { givenWaiting, offerAlerts, notifiedOf } from '#test/support/builders/alerts.js';
 import { givenProduct, givenSizedProduct, sizeOf } from '#test/support/builders/catalog.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { AlertsJobs } from '../alerts.jobs.js';
@@ -31,10 +31,10 @@ describe('41 people wait and 5 pieces are back', () => {
   it('the 10 that wait for longest are told, and 10 more half an hour later', async () => {
     const { id: productId } = await givenProduct(shop.db, { stockQuantity: 5 });
     await givenWaiting(shop, 41, { productId });
-    expect([await notify.execute(productId), await turnsOf(shop, productId)]).toEqual([10, upTo(0, 10)]);
+    expect([await notify.execute(productId), await notifiedOf(shop, productId)]).toEqual([10, upTo(0, 10)]);
     expect([await notify.execute(productId), await notify.sweep()]).toEqual([0, 0]);
     await halfAnHourLater();
-    expect([await notify.sweep(), await turnsOf(shop, productId)]).toEqual([10, upTo(0, 20)]);
+    expect([await notify.sweep(), await notifiedOf(shop, productId)]).toEqual([10, upTo(0, 20)]);
     expect(await due()).toBe(20);
   });
 
@@ -43,14 +43,14 @@ describe('41 people wait and 5 pieces are back', () => {
     await givenWaiting(shop, 60, { productId });
     await notify.execute(productId);
     await setStock(productId, 25);
-    expect([await notify.execute(productId), await turnsOf(shop, productId)]).toEqual([40, upTo(0, 50)]);
+    expect([await notify.execute(productId), await notifiedOf(shop, productId)]).toEqual([40, upTo(0, 50)]);
   });
 
   it('however many processes tell at one instant', async () => {
     const { id: productId } = await givenProduct(shop.db, { stockQuantity: 5 });
     await givenWaiting(shop, 41, { productId });
     const given = await Promise.all([1, 2, 3, 4].map(() => notify.execute(productId)));
-    expect([given.reduce((sum, n) => sum + n), await due(), await turnsOf(shop, productId)]).toEqual([10, 10, upTo(0, 10)]);
+    expect([given.reduce((sum, n) => sum + n), await due(), await notifiedOf(shop, productId)]).toEqual([10, 10, upTo(0, 10)]);
   });
 });
 
@@ -78,13 +78,15 @@ it('the sweep also opens what no timer has opened', async () => {
     await tx.query(`update products set buyable_from = clock_timestamp() - interval '1 minute' where id = $1`, [productId]);
   });
   expect(await notify.sweep()).toBe(0);
-  expect([await shop.app.get(AlertsJobs, { strict: false }).sweep(), await turnsOf(shop, productId)]).toEqual([3, [0, 1, 2]]);
+  expect([await shop.app.get(AlertsJobs, { strict: false }).sweep(), await notifiedOf(shop, productId)]).toEqual([3, [0, 1, 2]]);
 });
 
 it('tells a thousand in batches', async () => {
   const { id: productId } = await givenProduct(shop.db, { stockQuantity: 600 });
   await givenWaiting(shop, 1_300, { productId });
-  expect([await notify.execute(productId), await due(), (await turnsOf(shop, productId)).at(-1)]).toEqual([1_200, 1_200, 1_199]);
+  expect([await notify.execute(productId), await due(), (await notifiedOf(shop, productId)).at(-1)]).toEqual([
+    1_200, 1_200, 1_199,
+  ]);
 });
 
 it.each<[string, (productId: string) => Promise<unknown>]>([
