@@ -5,7 +5,7 @@ import { givenMessage } from '../support/builders/message.js';
 import { givenOrder } from '../support/builders/placed-order.js';
 import { asAdmin } from '../support/builders/users.js';
 import { MediaLibrary } from '#modules/media/index.js';
-import { loadPrintFonts } from '#modules/invoices/pdf/print-fonts.js';
+import { loadPrintFonts } from '#platform/pdf/print-fonts.js';
 import { type FakeSmtp, startFakeSmtp } from '../support/fakes/smtp-server.js';
 import { createFakeSite, type FakeSite } from '../support/fakes/built-site.js';
 import { openShop, type TestShop } from '../support/shop.js';

@@ -8,7 +8,7 @@ import { givenUser, TEST_PASSWORD } from '../support/builders/users.js';
 import { ChaosCluster } from '../chaos/chaos-cluster.js';
 import type { Config } from '#src/config.js';
 import { openMediaLibrary } from '#modules/media/index.js';
-import { loadPrintFonts } from '#modules/invoices/pdf/print-fonts.js';
+import { loadPrintFonts } from '#platform/pdf/print-fonts.js';
 import { type FakeSmtp, startFakeSmtp } from '../support/fakes/smtp-server.js';
 import { createLogger } from '#platform/logging.js';
 import { playFaults } from './faults/print-faults.js';

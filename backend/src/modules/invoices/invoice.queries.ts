@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { incrementCounter } from '#platform/database/counter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
+import { isPlain, loadPrintFonts } from '#platform/pdf/print-fonts.js';
 import type { InvoiceFilterDto, InvoicePageDto } from './admin/invoice-filter.dto.js';
 import type { InvoiceStatus } from './invoice.entity.js';
 import { BY_ID, PAGES, type StoredInvoice, SUMMARY } from './invoice-pages.queries.js';
@@ -12,7 +13,6 @@ import type { InvoiceSort } from './invoice-sorts.sql.js';
 import type { InvoicePageView, InvoiceSummaryView, InvoiceView } from './invoice.view.js';
 import { invoiceNotFound } from './invoices.errors.js';
 import { itemName } from './invoice-format.js';
-import { isPlain, loadPrintFonts } from './pdf/print-fonts.js';
 
 /** For clients that read the bare list; the screen reads pages. */
 const MAX_LISTED = 1_000;

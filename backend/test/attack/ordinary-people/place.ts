@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { cleanLine, cleanLines } from '@shop/contract/clean-text';
-import type { PrintFonts } from '#modules/invoices/pdf/print-fonts.js';
+import type { PrintFonts } from '#platform/pdf/print-fonts.js';
 import type { ImportFile } from './imports.js';
 import { resolve, type Schema, schemas } from '../contract.js';
 

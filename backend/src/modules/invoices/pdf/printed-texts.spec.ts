@@ -2,7 +2,7 @@ import { readPdf } from '#test/support/pdf-text.js';
 import { sampleSettings } from '#test/support/builders/settings.js';
 import { sampleInvoice, sampleItem } from '#test/support/builders/invoice-view.js';
 import { invoiceShopOf } from '../invoice-shop.js';
-import { loadPrintFonts, PrintFonts } from './print-fonts.js';
+import { loadPrintFonts, PrintFonts } from '#platform/pdf/print-fonts.js';
 import { renderInvoicePdf } from './render-invoice-pdf.js';
 
 const SHOP = invoiceShopOf(sampleSettings(), 'Checks to the office');

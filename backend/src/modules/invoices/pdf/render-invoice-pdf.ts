@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { toCents } from '@shop/contract/money';
+import { heightOf, type Page, startDocument } from '#platform/pdf/print-page.js';
 import { formatCalendarDay, formatDay, formatDollars, howToPay, itemName, paymentLines, thankYou } from '../invoice-format.js';
 import type { InvoiceShop } from '../invoice-shop.js';
 import type { InvoiceItemView, InvoiceView } from '../invoice.view.js';
-import { BOTTOM, drawParagraph, ensureSpace, heightOf, INK, LEFT, type Page, QUIET, rule, RUST, write } from './pdf-drawing.js';
-import { loadPrintFonts } from './print-fonts.js';
+import { BOTTOM, drawParagraph, ensureSpace, INK, LEFT, QUIET, rule, RUST, write } from './pdf-drawing.js';
 
 const COLUMNS = {
   item: { x: LEFT, width: 268 },
@@ -15,19 +14,15 @@ const COLUMNS = {
 
 /** Rows are positioned by hand, because pdfkit's table takes ten times as long for the same page. */
 export async function renderInvoicePdf(invoice: InvoiceView, shop: InvoiceShop): Promise<Buffer> {
-  // Imported on demand: the library is large, and only this function needs it.
-  const [{ default: PdfDocument }, fonts] = await Promise.all([import('pdfkit'), loadPrintFonts()]);
   const info = { Title: `Invoice ${invoice.invoiceNumber}`, Author: shop.shopName, CreationDate: invoice.updatedAt };
-  const document = new PdfDocument({ size: 'LETTER', margin: 0, bufferPages: true, info });
-  const bytes = buffer(document);
-  const page = { document, fonts, registered: new Set<string>() };
+  const { page, bytes } = await startDocument(info);
   drawBrand(page, shop);
   let y = drawColumnTitles(page, drawClient(page, invoice, shop.timeZone));
   for (const item of invoice.items) y = drawRow(page, item, y);
   y = drawEnd(page, invoice, howToPay(invoice, shop), ensureSpace(page, y, 90 + paymentLines(invoice).length * 20));
   if (invoice.notes) drawParagraph(page, 'Notes', invoice.notes.split(/\r?\n/), y + 18);
   drawFooters(page, invoice, shop);
-  document.end();
+  page.document.end();
   return bytes;
 }
 

@@ -64,7 +64,7 @@ export const isPlain = (text: string): boolean => PLAIN.test(text);
 export function fontFile(name: string): Buffer {
   const known = files.get(name);
   if (known) return known;
-  const bytes = readFileSync(fileURLToPath(new URL(`../../../../assets/fonts/${name}.ttf`, import.meta.url)));
+  const bytes = readFileSync(fileURLToPath(new URL(`../../../assets/fonts/${name}.ttf`, import.meta.url)));
   files.set(name, bytes);
   return bytes;
 }
