@@ -3,6 +3,10 @@ import { inflateSync } from 'node:zlib';
 export interface PdfText {
   /** The texts in the order in which they were drawn, a line for each height. Right-to-left parts are as they were typed. */
   text: string;
+  /** The same, page by page. */
+  pages: string[];
+  /** The operators of all pages that draw: PDF 32000-1, annex A. */
+  operators: string;
   /** Glyphs of characters that a font lacks: boxes on the paper. */
   boxes: number;
   /** PostScript names of the embedded fonts. */
@@ -21,16 +25,18 @@ export function readPdf(pdf: Buffer): PdfText {
       const table = /\/ToUnicode (\d+)/.exec(objects.get(id)?.head ?? '')?.[1] ?? '';
       fonts.set(name, charactersOf(objects.get(table)?.stream ?? ''));
     }
-  let text = '';
+  const pages: string[] = [];
+  let operators = '';
   let boxes = 0;
   for (const { stream } of objects.values()) {
     if (!stream.includes('BT\n')) continue;
     const page = shownIn(stream, fonts);
-    text += page.text;
+    pages.push(page.text);
+    operators += stream;
     boxes += page.boxes;
   }
   const names = [...pdf.toString('latin1').matchAll(/\/FontName \/\w+\+(\S+)/g)].map(([, name = '']) => name);
-  return { text, boxes, fonts: names };
+  return { text: pages.join(''), pages, operators, boxes, fonts: names };
 }
 
 function objectsOf(pdf: string): Map<string, { head: string; stream: string }> {

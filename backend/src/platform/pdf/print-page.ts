@@ -60,6 +60,10 @@ export function write(page: Page, text: string, x: number, y: number, style: Tex
 export const heightOf = (page: Page, text: string, style: TextStyle): number =>
   linesOf(page, text, style).length * (style.size ?? 10) * LINE_HEIGHT;
 
+/** The width of a text on a single line. */
+export const widthOf = (page: Page, text: string, style: Omit<TextStyle, 'width'>): number =>
+  Math.max(...linesOf(page, text, { ...style, width: Infinity }).map(({ width }) => width));
+
 const linesOf = (page: Page, text: string, style: TextStyle): Line[] =>
   layoutText(text, style.width, page.fonts, (piece) => {
     const document = fontFor(page, piece, style);

@@ -1,0 +1,50 @@
+import { fromCents } from '@shop/contract/money';
+import type { PayeeMethod } from './statement-content.js';
+
+/** "$1,234.00", "-$4.10". */
+export function dollars(cents: number): string {
+  const amount = fromCents(Math.abs(cents)).replaceAll(/\B(?=(\d{3})+\.)/g, ',');
+  return cents < 0 ? `-$${amount}` : `$${amount}`;
+}
+
+const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const MONTH = format({ month: 'long' });
+const MONTH_AND_YEAR = format({ month: 'long', year: 'numeric' });
+const DAY = format({ month: 'long', day: 'numeric' });
+const DAY_AND_YEAR = format({ month: 'long', day: 'numeric', year: 'numeric' });
+
+/** "November" of "2026-11". */
+export const monthName = (month: string): string => MONTH.format(new Date(`${month}-01`));
+
+/** "November 2026" of "2026-11". */
+export const monthAndYear = (month: string): string => MONTH_AND_YEAR.format(new Date(`${month}-01`));
+
+/** "November 3" of "2026-11-03"; the year is added when it is not that of the month. */
+export const dayIn = (month: string, day: string): string =>
+  (day.slice(0, 4) === month.slice(0, 4) ? DAY : DAY_AND_YEAR).format(new Date(day));
+
+const METHODS: Record<PayeeMethod, string> = {
+  check: 'by check',
+  'money-order': 'by money order',
+  'facility-deposit': 'by deposit at the facility',
+  'bank-transfer': 'by bank transfer',
+  cashapp: 'by Cash App',
+  venmo: 'by Venmo',
+  zelle: 'by Zelle',
+  donation: 'as a donation',
+};
+
+/** "by money order". */
+export const byMethod = (method: PayeeMethod): string => METHODS[method];
+
+const MAX_NAME_CHARACTERS = 60;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A name in a sentence, cut when it would take more than a line of its own. */
+export function nameInSentence(name: string): string {
+  const characters = Array.from(graphemes.segment(name.replaceAll(/\s+/gu, ' ').trim()), ({ segment }) => segment);
+  return characters.length <= MAX_NAME_CHARACTERS
+    ? characters.join('')
+    : `${characters.slice(0, MAX_NAME_CHARACTERS - 1).join('')}…`;
+}
