@@ -28,8 +28,11 @@ import {
   OrderItem,
   OrderNote,
   Refund,
+  RefundAllocation,
   RefundedAmountChange,
+  RefundLine,
   ReservedOrderNumber,
+  SoldLine,
 } from './modules/orders/index.js';
 import { StatementFile, StatementLine, StatementLineOrder } from './modules/payment-matching/index.js';
 import { ProviderEvent, SandboxIntent } from './modules/payments/index.js';
@@ -90,7 +93,9 @@ export const entities = [
   ProviderEvent,
   RecoveryCode,
   Refund,
+  RefundAllocation,
   RefundedAmountChange,
+  RefundLine,
   ReservedOrderNumber,
   RevokedToken,
   SandboxIntent,
@@ -99,6 +104,7 @@ export const entities = [
   ShopPage,
   ShippingRate,
   ShopSettingsRow,
+  SoldLine,
   StatementFile,
   StatementLine,
   StatementLineOrder,

@@ -20,6 +20,7 @@ import { ImportDrafts1795776590000 } from './1795776590000-import-drafts.js';
 import { StockAlerts1795776600000 } from './1795776600000-stock-alerts.js';
 import { TaxCalculations1795776620000 } from './1795776620000-tax-calculations.js';
 import { PaymentMatching1795776700000 } from './1795776700000-payment-matching.js';
+import { SharesAndAllocations1795777000000 } from './1795777000000-shares-and-allocations.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   StockAlerts1795776600000,
   TaxCalculations1795776620000,
   PaymentMatching1795776700000,
+  SharesAndAllocations1795777000000,
 ];

@@ -1,7 +1,8 @@
-import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { HoldsFileAddress } from '../media/index.js';
 
 @Entity('artists')
+@Check('artists_share_check', 'share_bps between 0 and 10000')
 export class Artist {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'artists_pkey' })
   id: string;
@@ -36,4 +37,8 @@ export class Artist {
   /** The products that lost it when it was deleted: they get it back unless they have another one. */
   @Column({ type: 'uuid', array: true, default: '{}' })
   formerProductIds: string[];
+
+  /** The artist's part of each sale in basis points: 5000 is 50 %. Never in a public answer. */
+  @Column({ type: 'integer', nullable: true })
+  shareBps: number | null;
 }

@@ -12,7 +12,7 @@ export { Category } from './category.entity.js';
 export { ImportedCategories } from './products/imported-categories.js';
 export { type GalleryImage, ImportedProducts, type ProductSource } from './products/imported-products.js';
 export { LaunchProducts } from './products/launch-products.queries.js';
-export { PRODUCT_GROUPS } from './products/product-groups.sql.js';
+export { PRODUCT_GROUPS, PRODUCT_SHARES } from './products/product-groups.sql.js';
 export { ProductImage } from './products/product-image.entity.js';
 export { ProductLookup } from './products/product-lookup.js';
 export { ProductNames } from './products/product-names.queries.js';

@@ -31,6 +31,7 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 @Check('products_option_names_check', 'cardinality(option_names) <= 3')
 @Check('products_state_check', `state in ('draft', 'live')`)
 @Check('products_most_per_order_check', 'most_per_order between 1 and 99')
+@Check('products_share_check', 'share_bps between 0 and 10000')
 @Check('products_moments_check', 'buyable_from >= visible_from')
 export class Product {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'products_pkey' })
@@ -127,6 +128,10 @@ export class Product {
   /** Pieces of all its sizes together. */
   @Column({ type: 'integer', nullable: true })
   mostPerOrder: number | null;
+
+  /** In basis points; null: the artist's. Never in a public answer. */
+  @Column({ type: 'integer', nullable: true })
+  shareBps: number | null;
 
   /** All texts in lower case and without accents, written by a trigger. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })

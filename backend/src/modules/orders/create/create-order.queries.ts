@@ -1,4 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
+import { PRODUCT_SHARES } from '../../catalog/index.js';
 import type { ShippingAddress } from '../entities/order.entity.js';
 import type { PaymentStatus } from '../order-status.js';
 import type { PlacedOrderView } from '../order.view.js';
@@ -35,7 +36,7 @@ type OrderParameters = [
   items: string,
 ];
 
-/** Inserts an order; no row when its random number belongs to another order or reservation. */
+/** Inserts an order, with the artists and their shares of today; no row when its random number belongs to another order or reservation. */
 export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
   name: 'orders.insert',
   text: `with reserved as (delete from reserved_order_numbers where session_id = $1 returning order_number),
@@ -63,9 +64,10 @@ export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
           and not exists (select from reserved_order_numbers where order_number = "randomNumber")
       returning id, order_number, payment_status),
     items as (
-      insert into order_items (order_id, product_id, variant_id, variant_label, product_name, product_image_url, quantity, price_at_time)
-      select placed.id, "productId", "variantId", "variantLabel", name, "imageUrl", quantity, price
-      from placed, item order by position),
+      insert into order_items (order_id, product_id, variant_id, variant_label, product_name, product_image_url, quantity, price_at_time,
+        artist_id, artist_name, share_bps)
+      select placed.id, "productId", "variantId", "variantLabel", name, "imageUrl", quantity, price, artist_id, artist_name, share_bps
+      from placed, item left join ${PRODUCT_SHARES} product on product.id = "productId" order by position),
     history as (
       insert into order_events (order_id, kind, to_state, actor, detail)
       select id, 'placed', 'pending', 'shopper', jsonb_build_object('payment', payment_status) from placed)

@@ -7,6 +7,7 @@ const KINDS = CHARGE_KINDS.map((kind) => `'${kind}'`).join(', ');
 
 /** What was added to the pieces of an order. A trigger refuses every change. */
 @Entity('order_charges')
+@Index('order_charges_discount_idx', ['orderItemId'], { where: `kind = 'discount'` })
 @Check('order_charges_kind_check', `kind in (${KINDS})`)
 @Check('order_charges_label_check', 'char_length(label) between 1 and 120')
 @Check('order_charges_cents_check', `case when kind in ('discount', 'credit') then cents < 0 else cents >= 0 end`)

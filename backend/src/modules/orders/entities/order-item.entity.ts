@@ -16,6 +16,7 @@ import { Order } from './order.entity.js';
 @Entity('order_items')
 @Check('order_items_quantity_check', 'quantity >= 1')
 @Check('order_items_returned_check', 'returned_quantity >= 0 and returned_quantity <= quantity')
+@Check('order_items_share_check', 'share_bps between 0 and 10000')
 @Check('order_items_price_check', `price_at_time ~ '^[0-9]{1,8}\\.[0-9]{2}$'`)
 export class OrderItem {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'order_items_pkey' })
@@ -69,6 +70,17 @@ export class OrderItem {
   /** US dollars with two decimals, for one piece. */
   @Column({ type: 'text' })
   priceAtTime: string;
+
+  /** The artist when it was sold, who can be deleted for good: no foreign key. */
+  @Column({ type: 'uuid', nullable: true })
+  artistId: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  artistName: string | null;
+
+  /** The artist's part when it was sold, in basis points; null: none is kept account of. */
+  @Column({ type: 'integer', nullable: true })
+  shareBps: number | null;
 
   @CreateDateColumn({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   createdAt: Date;

@@ -35,6 +35,10 @@ export class Refund {
   @Column({ type: 'text', default: 'requested' })
   status: RefundStatus;
 
+  /** The artists keep their share. */
+  @Column({ type: 'boolean', default: false })
+  borneByShop: boolean;
+
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   createdAt: Date;
 

@@ -26,6 +26,22 @@ export const itemsOfProduct = defineQuery<[orderId: string, itemId: string], Siz
   },
 });
 
+/**
+ * Keeps the lines of an order as they were sold, once it was paid or refunded: sales and refunds are of these. What another size costs
+ * more or less is of none of them.
+ */
+export const keepSoldLines = defineQuery<[orderId: string]>({
+  name: 'orders.keep-sold-lines',
+  text: `insert into sold_lines (order_item_id, order_id, product_id, product_name, variant_label, quantity, artist_id, artist_name,
+      share_bps, created_at, net_cents)
+    select order_item_id, order_id, product_id, product_name, variant_label, quantity, artist_id, artist_name, share_bps, created_at,
+      net_cents
+    from order_line_nets where order_id = $1 and (
+      exists (select from order_events where order_id = $1 and kind = 'payment' and to_state = 'paid')
+      or exists (select from refunded_amount_changes where order_id = $1))
+    on conflict do nothing`,
+});
+
 export const addPieces = defineQuery<[itemId: string, quantity: number]>({
   name: 'orders.add-pieces',
   text: 'update order_items set quantity = quantity + $2 where id = $1',
@@ -46,8 +62,10 @@ export const setSize = defineQuery<Size>({
 /** Beside the item, which keeps its other pieces. */
 export const splitItem = defineQuery<[...size: Size, quantity: number]>({
   name: 'orders.split-item',
-  text: `insert into order_items (order_id, product_id, variant_id, variant_label, product_name, product_image_url, quantity, price_at_time)
-    select order_id, product_id, $2, $3, product_name, product_image_url, $5, $4 from order_items where id = $1`,
+  text: `insert into order_items (order_id, product_id, variant_id, variant_label, product_name, product_image_url, quantity, price_at_time,
+      artist_id, artist_name, share_bps)
+    select order_id, product_id, $2, $3, product_name, product_image_url, $5, $4, artist_id, artist_name, share_bps
+    from order_items where id = $1`,
 });
 
 /** Returns the total of the items and the charges, which stay as they were paid. */

@@ -19,7 +19,16 @@ import {
 import { OrderTransitions } from '../transitions/order-transitions.js';
 import { latestEvents } from '../undo/undo.queries.js';
 import type { ChangeSizeDto } from './change-size.dto.js';
-import { addPieces, itemsOfProduct, removeItem, setSize, setTotal, type SizedItem, splitItem } from './change-size.queries.js';
+import {
+  addPieces,
+  itemsOfProduct,
+  keepSoldLines,
+  removeItem,
+  setSize,
+  setTotal,
+  type SizedItem,
+  splitItem,
+} from './change-size.queries.js';
 import { priceOfSize } from './price-of-size.js';
 import { SizeChangeRecords } from './size-change-records.js';
 
@@ -54,6 +63,7 @@ export class ChangeSize {
       if (!canChangeSizes(order)) throw noLongerHere();
       const exchange = await this.exchangeOf(tx, orderId, change);
       await this.moveStock(tx, exchange);
+      await keepSoldLines.execute(tx, orderId);
       await rewriteItems(tx, exchange);
       const total = (await setTotal.first(tx, orderId))?.total ?? order.totalAmount;
       const pieces = `${exchange.quantity} × ${exchange.item.productName}, ${exchange.from} to ${exchange.to.label}`;

@@ -1,0 +1,21 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Refund } from './refund.entity.js';
+
+/** The goods that staff named in a refund, without tax. */
+@Entity('refund_lines')
+@Check('refund_lines_cents_check', 'cents > 0')
+export class RefundLine {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'refund_lines_pkey' })
+  refundId: string;
+
+  @ManyToOne(() => Refund, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'refund_id', foreignKeyConstraintName: 'refund_lines_refund_id_fkey' })
+  refund?: Relation<Refund>;
+
+  /** No foreign key: a change of a size can remove the item. */
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'refund_lines_pkey' })
+  orderItemId: string;
+
+  @Column({ type: 'bigint', transformer: { from: Number, to: (cents: number) => cents } })
+  cents: number;
+}
