@@ -40,6 +40,18 @@ export const MUTATION_TARGETS = {
     'src/modules/checkout/settle/payment-state.ts',
   ],
   uploads: ['src/modules/media/file-types.ts', 'src/modules/media/file-names.ts', 'src/modules/media/store/store-keys.ts'],
+  statements: [
+    'src/modules/payment-matching/matching/candidates.ts',
+    'src/modules/payment-matching/matching/decide-payments.ts',
+    'src/modules/payment-matching/matching/payment-ids.ts',
+    'src/modules/payment-matching/payment-reference.ts',
+    'src/modules/payment-matching/reading/order-numbers-in.ts',
+    'src/modules/payment-matching/reading/read-amount.ts',
+    'src/modules/payment-matching/reading/read-day.ts',
+    'src/modules/payment-matching/reading/row-words.ts',
+    'src/modules/payment-matching/reading/zelle-text.ts',
+    'src/modules/payment-matching/statements/stored-texts.ts',
+  ],
   consent: ['src/modules/alerts/alert-keys.ts', 'src/modules/alerts/confirmation-limits.ts'],
   idempotency: ['src/platform/http/idempotency-key.ts'],
 };

@@ -127,6 +127,15 @@ it('keeps line breaks of quoted cells, emoji and names of other scripts in their
   expect(payments).toMatchObject([{ note: 'two lines 🧢', payer: 'يوسف' }]);
 });
 
+it('knows payments of nothing, own transfers and cards as no payments', () => {
+  const row = (type: string, amount: string): string => `${type}${amount},2026-11-01,${type},Complete,x,Shop,Shop,${amount}\n`;
+  const { payments, ignored } = readStatement(
+    HEAD + row('Payment', '$0.00') + row('Standard Transfer', '$64.00') + row('Debit Card Transaction', '- $64.00'),
+  );
+  expect(payments).toEqual([]);
+  expect(ignored.map(({ reason }) => reason)).toEqual(['no-amount', 'transfer', 'transfer']);
+});
+
 describe('a file of a bank without headings', () => {
   const rows = [
     '11/05/2026,Zelle payment from SAM LEE Conf# d4j2xq8vb,64.00,496.01',

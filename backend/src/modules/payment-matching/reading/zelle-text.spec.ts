@@ -1,0 +1,91 @@
+import { hashedId, namesZelle, zelleDirection, zelleId, zellePayer } from './zelle-text.js';
+
+it.each<[string, boolean, string | undefined]>([
+  ['Zelle payment from JANE DOE', true, 'incoming'],
+  ['ZELLE FROM JANE', true, 'incoming'],
+  ['Zelle Money Received JANE', true, 'incoming'],
+  ['Zelle payment to HARBOR LLC', true, 'outgoing'],
+  ['Zelle sent to HARBOR', true, 'outgoing'],
+  ['Zelle payment', true, undefined],
+  ['Zelle Credit', false, undefined],
+  ['Zelle reversal from JANE', true, 'reversal'],
+  ['Zelle payment returned to JANE', true, 'reversal'],
+  ['Zelle payment reversed from JANE', true, 'reversal'],
+  ['Zelle charge back from JANE', true, 'reversal'],
+  ['Zelle chargeback from JANE', true, 'reversal'],
+  ['Zelle dispute from JANE', true, 'reversal'],
+  ['Reversal of Zelle payment from JANE', true, 'reversal'],
+  ['Returned Zelle from JANE', true, 'reversal'],
+  ['Zelle payment from JANE returned hat', true, 'incoming'],
+  ['from JANE by Zelle', false, undefined],
+  ['gazelle from the zoo', false, undefined],
+  ['Zelle fromage', false, undefined],
+  ['', false, undefined],
+])('reads the direction of %j', (text, names, direction) => {
+  expect(namesZelle(text)).toBe(names);
+  expect(zelleDirection(text)).toBe(direction);
+});
+
+it.each<[string, string | null]>([
+  ['Zelle payment from JANE DOE', 'JANE DOE'],
+  ['Zelle payment from JANE DOE for "ORD-7KQ2M9XA"; Conf# d4j2xq8vb', 'JANE DOE'],
+  ['Zelle from R. ALVAREZ on 11/02 Ref # X', 'R. ALVAREZ'],
+  ['Zelle from SAM LEE; hat', 'SAM LEE'],
+  ['Zelle from SAM LEE Conf# d4j2xq8vb', 'SAM LEE'],
+  ['Zelle from SAM LEE confirmation 1', 'SAM LEE'],
+  ['Zelle from SAM LEE Ref 1', 'SAM LEE'],
+  ['Zelle from SAM LEE Reference 1', 'SAM LEE'],
+  ['Zelle from SAM LEE 0PX4K7721', 'SAM LEE'],
+  ['Zelle from SAM LEE JPM99a1', 'SAM LEE'],
+  ['Zelle from SAM LEE    LONDON', 'SAM LEE'],
+  ['Zelle from FORD CONNOR', 'FORD CONNOR'],
+  ['Zelle from FORREST ONEIL   ', 'FORREST ONEIL'],
+  ['Zelle payment received LEE SAM', 'LEE SAM'],
+  ['Zelle payment from for hat', null],
+  ['Zelle payment from', null],
+  ['Zelle payment to SAM', null],
+])('reads the payer of %j', (text, payer) => expect(zellePayer(text)).toBe(payer));
+
+it.each<[string, string | undefined]>([
+  ['Zelle from JO Conf# d4j2xq8vb', 'd4j2xq8vb'],
+  ['Zelle from JO Conf#: d4j2xq', 'd4j2xq'],
+  ['Zelle from JO Confirmation Number 123456', '123456'],
+  ['Zelle from JO Confirmation no. 123456', '123456'],
+  ['Zelle from JO Ref # ABC123', 'ABC123'],
+  ['Zelle from JO Reference ID: ABC123', 'ABC123'],
+  ['Zelle from JO Trace 0PX4K7721', '0PX4K7721'],
+  ['Zelle from JO TRN 0PX4K7721', '0PX4K7721'],
+  ['Conf# first1 Zelle from JO Conf# second2', 'second2'],
+  ['Zelle from JO Conf# d4j2x', undefined],
+  ['Zelle from JO JPM99a1b2c3d', 'JPM99a1b2c3d'],
+  ['Zelle from JO;JPM99a1b2c3d', 'JPM99a1b2c3d'],
+  ['Zelle from JO JPM99a1b2', undefined],
+  ['Zelle from JO JPM9abcdef2', undefined],
+  ['Zelle from JO 1234567890', undefined],
+  ['Zelle from JO JPM99a1b2c3d hat', undefined],
+  ['Zelle from JO ORD7KQ2M9XA', undefined],
+  ['Zelle from JO ref 7KQ2M9XA', undefined],
+  ['Zelle from JO ref 7KQ2M9XA JPM99a1b2c3d', 'JPM99a1b2c3d'],
+  [`Zelle from JO Conf# ${'A1'.repeat(75)}`, 'A1'.repeat(75)],
+  [`Zelle from JO Conf# ${'A1'.repeat(75)}B`, undefined],
+  ['scoref 123456', undefined],
+  ['', undefined],
+])('reads the id of the bank in %j', (text, id) => expect(zelleId(text)).toBe(id));
+
+describe('the id of a row without one', () => {
+  const id = hashedId('2026-11-02', 6_400, 'Zelle from JO, for  a hat!', 1);
+  it.each<[string, Parameters<typeof hashedId>]>([
+    ['case, spaces and punctuation', ['2026-11-02', 6_400, ' ZELLE from jo - for a hat', 1]],
+  ])('does not depend on %s', (_, given) => expect(hashedId(...given)).toBe(id));
+
+  it.each<[string, Parameters<typeof hashedId>]>([
+    ['the day', ['2026-11-03', 6_400, 'Zelle from JO, for  a hat!', 1]],
+    ['the amount', ['2026-11-02', 6_401, 'Zelle from JO, for  a hat!', 1]],
+    ['the words', ['2026-11-02', 6_400, 'Zelle from JO, for  ahat!', 1]],
+    ['how many-th it is', ['2026-11-02', 6_400, 'Zelle from JO, for  a hat!', 2]],
+  ])('depends on %s', (_, given) => expect(hashedId(...given)).not.toBe(id));
+
+  it('is a hash that stays the same with each release, because it is stored', () => {
+    expect(id).toBe('h:dd28e714bb6cfa170bf8338565b358d22586752f0c6319349d21dbb2c4b8aaea');
+  });
+});
