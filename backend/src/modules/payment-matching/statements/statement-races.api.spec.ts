@@ -1,6 +1,8 @@
 import { query } from '#platform/database/sql.js';
 import { MailJobs } from '#modules/mail/mail.jobs.js';
 import { UpdateOrder } from '#modules/orders/index.js';
+import { CancelUnpaidOrders } from '#modules/orders/unpaid/cancel-unpaid-orders.js';
+import { EVENT_JOBS } from '#src/jobs.js';
 import { historyOf, orderRow } from '#test/support/builders/placed-order.js';
 import { forgetOrders, givenNumberedOrder } from '#test/support/builders/statement-orders.js';
 import { asAdmin } from '#test/support/builders/users.js';
@@ -119,9 +121,19 @@ it('an order that is cancelled, paid or dearer between reading and booking is no
   expect((await orderRow(shop, orders[2]!.id)).paymentReference).toBe('typed');
 });
 
+it('an order that was cancelled because nobody paid it in time is not booked, although the preview proposed it', async () => {
+  const [first] = await givenOrders();
+  expect(((await post(CONTENT, true).expect(200)).body as StatementReadingView).counts).toMatchObject({ matched: 4, review: 0 });
+  await shop.db.query(`update orders set created_at = now() - interval '30 days' where id = $1`, [first!.id]);
+  expect(await shop.app.get(CancelUnpaidOrders, { strict: false }).execute()).toBe(1);
+  expect((await read()).counts).toMatchObject({ matched: 3, review: 1 });
+  expect((await lines())[0]).toEqual({ id: 'v-0', state: 'review', reason: 'order-cancelled' });
+});
+
 it('forgets payers of erased customers at once, and all payers 400 days after their decision', async () => {
   const [first, second] = await givenOrders();
   await read();
+  expect(EVENT_JOBS['order.customer-erased']).toContain('payment-matching.erase-customer');
   const jobs = shop.app.get(PaymentMatchingJobs);
   expect(await jobs.eraseCustomer({ orderId: first!.id })).toBe(1);
   await shop.db.query(
