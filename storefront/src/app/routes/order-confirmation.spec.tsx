@@ -46,6 +46,18 @@ it('shows no rows where nothing was added', async () => {
   expect((await screen.findByRole('region', { name: 'Order Items' })).querySelector('dl')).toBeNull();
 });
 
+it('says how much of its total was refunded', async () => {
+  openOrder({ totalAmount: '20.00', refundedAmount: '5.50', paymentStatus: 'paid' });
+  const row = (await screen.findByText('Refunded')).closest('div');
+  expect(row).toHaveTextContent('Refunded$5.50 of $20.00');
+});
+
+it('has no row about refunds before one', async () => {
+  openOrder({ totalAmount: '20.00', refundedAmount: '0.00', paymentStatus: 'paid' });
+  await screen.findByRole('region', { name: 'Order Items' });
+  expect(screen.queryByText('Refunded')).toBeNull();
+});
+
 describe('an order that is paid by hand', () => {
   it('can be told that the money is sent: once, and the page then looks for the payment', async () => {
     const { passed, release } = hold();
