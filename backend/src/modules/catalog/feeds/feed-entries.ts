@@ -35,6 +35,8 @@ export interface FeedEntry {
   color: string | undefined;
   gender: string;
   age_group: string;
+  /** "18.5 oz": for rates by weight that are set in Merchant Center. */
+  shipping_weight: string | undefined;
   shipping: readonly FeedShipping[];
 }
 
@@ -71,6 +73,7 @@ export function feedEntries(
       color: valueOf(item, /colou?r/i) ?? item.color ?? undefined,
       gender,
       age_group: ageGroup,
+      shipping_weight: item.weightOz === null ? undefined : `${item.weightOz} oz`,
       shipping: shippingOf(item.price),
     };
   });

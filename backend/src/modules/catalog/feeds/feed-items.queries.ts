@@ -22,6 +22,8 @@ export interface FeedItem {
   values: string[] | null;
   /** The product's own color, when no option names it. */
   color: string | null;
+  /** Of one piece, without zeros at its end; null when neither size nor product has a weight. */
+  weightOz: string | null;
 }
 
 /** Rendered as a whole and held in memory, so it has a limit. */
@@ -32,7 +34,8 @@ const FEED_ITEMS = defineQuery<[limit: number], FeedItem>({
   text: `select p.id as "productId", v.id as "variantId", v.sku, p.name, v.label,
       concat_ws(' ', ${DESCRIBING_TEXT_NAMES.map(columnOf).join(', ')}) as description,
       coalesce(v.image_url, p.image_url) as "imageUrl", coalesce(v.price_override, p.price)::text as price,
-      coalesce(v.stock_quantity, p.stock_quantity) > 0 and ${onSale('p')} as "inStock", p.option_names as "optionNames", v.option_values as values, p.color
+      coalesce(v.stock_quantity, p.stock_quantity) > 0 and ${onSale('p')} as "inStock", p.option_names as "optionNames", v.option_values as values, p.color,
+      trim_scale(coalesce(v.weight_oz, p.weight_oz))::text as "weightOz"
     from products p left join product_variants v on v.product_id = p.id and v.is_active and p.option_names <> '{}'
     where ${visible('p')} and (p.option_names = '{}' or v.id is not null)
     order by p.created_at desc, p.id desc, v.sort_order, v.id limit $1`,
@@ -49,6 +52,7 @@ const FEED_ITEMS = defineQuery<[limit: number], FeedItem>({
     optionNames: 'text[]',
     values: 'text[]',
     color: 'text',
+    weightOz: 'text',
   },
 });
 

@@ -34,6 +34,7 @@ const item = (over: Partial<FeedItem> = {}): FeedItem => ({
   optionNames: ['Size'],
   values: ['M'],
   color: null,
+  weightOz: null,
   ...over,
 });
 
@@ -76,6 +77,35 @@ describe('the feed for Google', () => {
       () => feedOf('google'),
       (text) => !text.includes('out_of_stock'),
     );
+  });
+
+  it('has the weight of a size, else of its product, and none where no weight is set', async () => {
+    const coat = await givenSizedProduct(shop.db, { S: 1, M: 1 }, { name: 'Coat' });
+    const scarf = await givenProduct(shop.db, { name: 'Scarf' });
+    const weights = async (): Promise<(string | undefined)[]> => {
+      const items = itemsOf(await feedOf('google'));
+      const ids = [sizeOf(coat, 'S').id, sizeOf(coat, 'M').id, scarf.id];
+      return ids.map((id) =>
+        field(
+          items.find((one) => field(one, 'id') === id),
+          'shipping_weight',
+        ),
+      );
+    };
+    await eventually(
+      () => feedOf('google'),
+      (text) => text.includes('Scarf'),
+    );
+    expect(await weights()).toEqual([undefined, undefined, undefined]);
+    const files = [await feedOf('meta'), await feedOf('tiktok')];
+    await shop.db.query('update products set weight_oz = 40 where id = $1', [coat.id]);
+    await shop.db.query('update product_variants set weight_oz = 36.5 where id = $1', [sizeOf(coat, 'S').id]);
+    expect(await eventually(weights, ([size, product]) => size !== undefined && product !== undefined)).toEqual([
+      '36.5 oz',
+      '40 oz',
+      undefined,
+    ]);
+    expect([await feedOf('meta'), await feedOf('tiktok')]).toEqual(files);
   });
 
   it('uses a SKU as the id only where it is unique, and escapes every text', () => {
