@@ -5123,7 +5123,7 @@ export interface components {
             message: string | null;
             /** @description the orders that it pays */
             orders: components["schemas"]["LineOrder"][];
-            /** @description the orders that it may be for */
+            /** @description the orders that it may be for; of money owed back: that its note names */
             candidates: components["schemas"]["LineOrder"][];
             /**
              * @description has to go back, or went back

@@ -16,8 +16,8 @@ export function givenLines(...lines: StatementLine[]) {
 }
 
 /** The lines of each tab; deciding one takes it out. */
-export function openTabs(lines: Partial<Record<'review' | 'owed' | 'matched', StatementLine[]>>, search = '') {
-  const server = { review: [], owed: [], matched: [], ...lines };
+export function openTabs(lines: Partial<Record<'review' | 'owed' | 'matched' | 'dismissed', StatementLine[]>>, search = '') {
+  const server = { review: [], owed: [], matched: [], dismissed: [], ...lines };
   answer('get', '/api/admin/payments/statement-lines', ({ query }) => ({
     lines: server[query['state'] as keyof typeof server],
     next: null,

@@ -59,9 +59,17 @@ async function expectUncoveredBar(page: Page): Promise<void> {
   await expect(bar).toHaveCount(0);
 }
 
-test('10 orders are packed, printed, labelled and shipped with tracking in at most 10 clicks; a toast leaves their bar uncovered', async ({
-  page,
-}) => {
+async function printAndClose(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** One by one, an order takes 8: its row, Start packing, Packing slip, Print, Select, Labels CSV, Ship, Mark shipped. */
+const MAX_CLICKS = 12;
+
+test('10 orders are picked, packed, labelled and shipped in 12 clicks; a toast leaves their bar uncovered', async ({ page }) => {
   await openAdmin(page, `${shop.origin}/admin`);
   const orders = await placePaidOrders(page, 10);
   await page.goto(`${shop.origin}/admin/orders?queue=to-ship`);
@@ -78,12 +86,14 @@ test('10 orders are packed, printed, labelled and shipped with tracking in at mo
   const table = page.getByRole('table', { name: 'Orders' });
   await expect(table.getByRole('row')).toHaveCount(11);
   await page.getByRole('checkbox', { name: 'Select all orders' }).click();
+  await selected(page).getByRole('button', { name: 'Pick list' }).click();
+  await expect(page.getByRole('dialog').getByRole('article')).toContainText('20 pieces for 10 orders');
+  await printAndClose(page);
   await selected(page).getByRole('button', { name: 'Start packing' }).click();
   await expect(toast(page)).toContainText('10 orders are being packed');
   await selected(page).getByRole('button', { name: 'Packing slips' }).click();
   await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(10);
-  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
-  await page.keyboard.press('Escape');
+  await printAndClose(page);
   const download = page.waitForEvent('download');
   await selected(page).getByRole('button', { name: 'Labels CSV' }).click();
   const labels = await readFile(await (await download).path(), 'utf8');
@@ -96,7 +106,7 @@ test('10 orders are packed, printed, labelled and shipped with tracking in at mo
     .fill(orders.map(({ orderNumber }, index) => `${orderNumber},UPS,1Z ${index}`).join('\n'));
   await dialog.getByRole('button', { name: 'Ship 10 orders' }).click();
   await expect(toast(page)).toContainText('10 orders are shipped');
-  expect(await clicks()).toBeLessThanOrEqual(10);
+  expect(await clicks()).toBeLessThanOrEqual(MAX_CLICKS);
   await expect(page.getByText('Everything paid is on its way')).toBeVisible();
   await expect(selected(page)).toHaveCount(0);
 

@@ -126,6 +126,16 @@ test('40 payments are booked by one click, five wait with their reasons, none is
   await page.getByLabel('Reference').fill('V-77');
   await page.getByRole('button', { name: 'Sent back' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is owed back' })).toBeVisible();
+  await page.getByText(/^To check/).click();
+  await lines
+    .first()
+    .getByRole('button', { name: /^Not for the shop/ })
+    .click();
+  await expect(lines).toHaveCount(1);
+  await page.getByText('Set aside', { exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Reopen \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is set aside' })).toBeVisible();
   await page.getByText('Booked', { exact: true }).click();
   await expect(page.getByRole('list', { name: 'Booked payments' }).getByRole('listitem')).toHaveCount(37);
   await page.getByText('Files', { exact: true }).click();

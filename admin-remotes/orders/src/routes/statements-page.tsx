@@ -6,6 +6,7 @@ import { useBookStatement, usePreviewStatement } from '../api/statements/read-st
 import { statementLinesQuery } from '../api/statements/statement-lines.ts';
 import { OutcomesDialog } from '../components/bulk/outcomes-dialog.tsx';
 import { BookedLines } from '../components/statements/booked-lines.tsx';
+import { DismissedLines } from '../components/statements/dismissed-lines.tsx';
 import { LinesToCheck } from '../components/statements/lines-to-check.tsx';
 import { OwedLines } from '../components/statements/owed-lines.tsx';
 import { StatementFiles } from '../components/statements/statement-files.tsx';
@@ -92,6 +93,7 @@ function TabContent({ tab, onFailures }: { tab: StatementTab; onFailures: OnFail
     <StatementLines key={tab} state={STATE_OF_TAB[tab]} empty={EMPTY[tab]}>
       {(lines) => {
         if (tab === 'owed') return <OwedLines lines={lines} />;
+        if (tab === 'aside') return <DismissedLines lines={lines} />;
         return tab === 'booked' ? <BookedLines lines={lines} /> : <LinesToCheck lines={lines} onFailures={onFailures} />;
       }}
     </StatementLines>
@@ -102,4 +104,5 @@ const EMPTY: Record<Exclude<StatementTab, 'files'>, { title: string; hint: strin
   check: { title: 'Nothing to check', hint: 'Payments whose order is not certain wait here, each with the reason.' },
   owed: { title: 'Nothing is owed back', hint: 'Money that belongs to no order stays here until it went back.' },
   booked: { title: 'Nothing is booked yet', hint: 'Payments of statements that have paid an order are listed here.' },
+  aside: { title: 'Nothing is set aside', hint: 'Payments that are not for the shop are kept here, without payer and note.' },
 };

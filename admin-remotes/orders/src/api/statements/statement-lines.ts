@@ -37,7 +37,8 @@ export const statementFilesQuery = queryOptions({
 
 const FAILURE = 'Failed to change the payment';
 
-const useReopenLine = () =>
+/** Not for the shop after all. */
+export const useReopenLine = () =>
   useMutation({
     mutationFn: (id: string) => api.post('/api/admin/payments/statement-lines/{id}/reopen', { path: { id } }),
     meta: { success: 'The payment is to check again, without payer and note', failure: FAILURE, invalidates: [keys.orders] },

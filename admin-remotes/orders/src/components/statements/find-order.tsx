@@ -1,20 +1,24 @@
-import { Button, formatMoney, messageOf, toCents, usePaymentMethods } from '@shop/admin-kit';
-import type { OrderRow } from '@shop/contract';
+import { Button, formatCents, messageOf, usePaymentMethods } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { foundOrdersQuery } from '../../api/get-named-orders.ts';
+import { foundOrder, sumOf } from '../../rules/statements/offered-orders.ts';
 import { SearchField } from '../list/search-field.tsx';
-import { OrderTags } from '../order-tags.tsx';
-import styles from '../../styles/statements.module.css';
+import { OrderChoice } from './order-choice.tsx';
+import type { ChosenOrders } from './use-chosen-orders.ts';
+import styles from '../../styles/order-choices.module.css';
 
 interface FindOrderProps {
   isBusy: boolean;
+  /** Undefined: one order is chosen at once. */
+  chosen?: ChosenOrders;
   onUse: (orderId: string) => void;
 }
 
-/** The search of the order list, for one payment. */
-export function FindOrder({ isBusy, onUse }: FindOrderProps) {
+/** The search of the order list, for one payment. What is chosen stays chosen while somebody searches on. */
+export function FindOrder({ isBusy, chosen, onUse }: FindOrderProps) {
   const [search, setSearch] = useState('');
+  const methods = usePaymentMethods();
   const query = useQuery(foundOrdersQuery(search));
   return (
     <div className={styles.find}>
@@ -24,8 +28,8 @@ export function FindOrder({ isBusy, onUse }: FindOrderProps) {
         {query.data?.length === 0 && <p>No orders match</p>}
         {query.data && query.data.length > 0 && (
           <ul className={styles.candidates} aria-label="Found orders">
-            {query.data.map((order) => (
-              <FoundOrder key={order.id} order={order} isBusy={isBusy} onUse={onUse} />
+            {query.data.map((row) => (
+              <OrderChoice key={row.id} order={foundOrder(row, methods)} decides isBusy={isBusy} chosen={chosen} onUse={onUse} />
             ))}
           </ul>
         )}
@@ -34,29 +38,30 @@ export function FindOrder({ isBusy, onUse }: FindOrderProps) {
   );
 }
 
-interface FoundOrderProps extends FindOrderProps {
-  order: OrderRow;
+interface UseChosenProps {
+  chosen: ChosenOrders;
+  /** The cents that came and that no order has got yet. */
+  cents: number;
+  isBusy: boolean;
+  onUse: (orderIds: string[]) => void;
 }
 
-function FoundOrder({ order, isBusy, onUse }: FoundOrderProps) {
-  const methods = usePaymentMethods();
-  const { id, orderNumber, customerName, paymentMethod, totalAmount, amountDue, status } = order;
-  const waits = status !== 'cancelled' && methods.isManual(paymentMethod) && toCents(amountDue) > 0;
+/** The sum of the chosen orders beside what came, and the button that books them. */
+export function UseChosen({ chosen: { orders }, cents, isBusy, onUse }: UseChosenProps) {
+  if (orders.length === 0) return null;
+  const sum = sumOf(orders);
   return (
-    <li>
-      <span className={styles.candidate}>
-        <span>{orderNumber}</span>
-        <span>
-          <bdi>{customerName}</bdi>, {methods.labelOf(paymentMethod)}
-        </span>
-        <OrderTags {...order} />
+    <fieldset className={styles.chosen} aria-label="Chosen orders">
+      <span aria-live="polite">
+        {orders.map(({ orderNumber }) => orderNumber).join(', ')}: <strong>{formatCents(sum)}</strong> of {formatCents(cents)}
       </span>
-      <strong className={styles.amount}>{formatMoney(waits ? amountDue : totalAmount)}</strong>
-      {waits && (
-        <Button disabled={isBusy} aria-label={`Use this order: ${orderNumber}`} onClick={() => onUse(id)}>
-          Use this order
-        </Button>
-      )}
-    </li>
+      <Button
+        type={sum === cents ? 'primary' : 'default'}
+        disabled={isBusy}
+        onClick={() => onUse(orders.map(({ orderId }) => orderId))}
+      >
+        {orders.length === 1 ? 'Use this order' : `Use these ${orders.length} orders`}
+      </Button>
+    </fieldset>
   );
 }

@@ -1,11 +1,13 @@
 import { Button, formatMoney, toCents, usePaymentMethods } from '@shop/admin-kit';
-import type { LineOrder, StatementLine } from '@shop/contract';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { type Parts, paidTogether, takesPayment } from '../../rules/statements/matching-sums.ts';
-import { OrderTags } from '../order-tags.tsx';
-import { FindOrder } from './find-order.tsx';
+import type { StatementLine } from '@shop/contract';
+import { type ReactNode, useState } from 'react';
+import { type Parts, paidTogether } from '../../rules/statements/matching-sums.ts';
+import { offeredOrder, sumOf } from '../../rules/statements/offered-orders.ts';
+import { FindOrder, UseChosen } from './find-order.tsx';
+import { OrderChoice } from './order-choice.tsx';
 import { PaymentText } from './payment-text.tsx';
+import { type ChosenOrders, useChosenOrders } from './use-chosen-orders.ts';
+import choiceStyles from '../../styles/order-choices.module.css';
 import styles from '../../styles/statements.module.css';
 
 interface LineToCheckProps {
@@ -15,29 +17,35 @@ interface LineToCheckProps {
   isBusy: boolean;
   /** This payment and others that pay one order together. */
   parts: Parts | undefined;
+  /** Selects the payment, beside its amount. */
+  check: ReactNode;
   onUse: (orderIds: string[], lineIds?: string[]) => void;
   onOwe: () => void;
   onDismiss: () => void;
 }
 
 /** A payment on the left, what can become of it on the right. */
-export function LineToCheck({ line, decides, isBusy, parts, onUse, onOwe, onDismiss }: LineToCheckProps) {
+export function LineToCheck({ line, decides, isBusy, parts, check, onUse, onOwe, onDismiss }: LineToCheckProps) {
   const [isFinding, setFinding] = useState(false);
   const methods = usePaymentMethods();
   const together = paidTogether(line, methods).map(({ orderId }) => orderId);
-  // What is booked in part, or went back, can only be booked.
-  const isWhole = line.orders.length === 0 && line.returnedAt === null;
+  const chosen = useChosenOrders();
+  // What it pays already counts, and stays as it is.
+  const booked = line.orders.map(({ orderId }) => orderId);
+  const book = (orderIds: string[]): void => onUse([...new Set([...booked, ...orderIds])]);
+  const cents = toCents(line.amount) - sumOf(line.orders.map(({ totalAmount }) => ({ amount: totalAmount })));
   const named = `${formatMoney(line.amount)} of ${line.payer ?? 'nobody'}`;
+  const shared = { isBusy, chosen: isFinding ? chosen : undefined, onUse: (id: string) => book([id]) };
   return (
     <li className={styles.line} aria-busy={isBusy}>
-      <PaymentText line={line} />
-      <div className={styles.decision}>
-        <Candidates line={line} decides={decides && together.length === 0} isBusy={isBusy} onUse={(id) => onUse([id])} />
+      <PaymentText line={line} check={check} />
+      <div className={choiceStyles.decision}>
+        <Candidates line={line} cents={cents} decides={decides && (together.length === 0 || isFinding)} {...shared} />
         {decides && (
           <>
             <div className={styles.buttons}>
               {together.length > 0 && (
-                <Button type="primary" disabled={isBusy} onClick={() => onUse(together)}>
+                <Button type="primary" disabled={isBusy} onClick={() => book(together)}>
                   Use these {together.length} orders
                 </Button>
               )}
@@ -59,18 +67,14 @@ export function LineToCheck({ line, decides, isBusy, parts, onUse, onOwe, onDism
               >
                 Find another order
               </Button>
-              {isWhole && (
-                <>
-                  <Button disabled={isBusy} onClick={onOwe}>
-                    Send {formatMoney(line.amount)} back
-                  </Button>
-                  <Button disabled={isBusy} aria-label={`Not for the shop: ${named}`} onClick={onDismiss}>
-                    Not for the shop
-                  </Button>
-                </>
-              )}
+              <Refusals line={line} named={named} isBusy={isBusy} onOwe={onOwe} onDismiss={onDismiss} />
             </div>
-            {isFinding && <FindOrder isBusy={isBusy} onUse={(id) => onUse([id])} />}
+            {isFinding && (
+              <>
+                <FindOrder isBusy={isBusy} chosen={chosen} onUse={shared.onUse} />
+                <UseChosen chosen={chosen} cents={cents} isBusy={isBusy} onUse={book} />
+              </>
+            )}
           </>
         )}
       </div>
@@ -78,48 +82,47 @@ export function LineToCheck({ line, decides, isBusy, parts, onUse, onOwe, onDism
   );
 }
 
+type RefusalsProps = Pick<LineToCheckProps, 'line' | 'isBusy' | 'onOwe' | 'onDismiss'> & { named: string };
+
+/** What is booked in part, or went back, can only be booked. */
+function Refusals({ line, named, isBusy, onOwe, onDismiss }: RefusalsProps) {
+  if (line.orders.length > 0 || line.returnedAt !== null) return null;
+  return (
+    <>
+      <Button disabled={isBusy} onClick={onOwe}>
+        Send {formatMoney(line.amount)} back
+      </Button>
+      <Button disabled={isBusy} aria-label={`Not for the shop: ${named}`} onClick={onDismiss}>
+        Not for the shop
+      </Button>
+    </>
+  );
+}
+
 interface CandidatesProps {
   line: StatementLine;
+  /** What no order has got yet. */
+  cents: number;
   decides: boolean;
   isBusy: boolean;
+  chosen: ChosenOrders | undefined;
   onUse: (orderId: string) => void;
 }
 
-function Candidates({ line: { candidates, orders, amount }, decides, isBusy, onUse }: CandidatesProps) {
+function Candidates({ line: { candidates, orders }, cents, ...shared }: CandidatesProps) {
   const methods = usePaymentMethods();
   const shown = [...orders, ...candidates.filter(({ orderId }) => orders.every((order) => order.orderId !== orderId))];
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.candidates} aria-label="Orders">
+    <ul className={choiceStyles.candidates} aria-label="Orders">
       {shown.map((order) => (
-        <li key={order.orderId}>
-          <CandidateText order={order} />
-          <strong className={styles.amount}>{formatMoney(order.totalAmount)}</strong>
-          {decides && takesPayment(order, methods) && (
-            <Button
-              type={toCents(order.totalAmount) === toCents(amount) ? 'primary' : 'default'}
-              disabled={isBusy}
-              aria-label={`Use this order: ${order.orderNumber}`}
-              onClick={() => onUse(order.orderId)}
-            >
-              Use this order
-            </Button>
-          )}
-        </li>
+        <OrderChoice
+          key={order.orderId}
+          order={offeredOrder(order, methods)}
+          isPrimary={toCents(order.totalAmount) === cents}
+          {...shared}
+        />
       ))}
     </ul>
-  );
-}
-
-function CandidateText({ order }: { order: LineOrder }) {
-  const methods = usePaymentMethods();
-  return (
-    <span className={styles.candidate}>
-      <Link to={`/orders/${order.orderId}`}>{order.orderNumber}</Link>
-      <span>
-        <bdi>{order.customerName}</bdi>, {methods.labelOf(order.paymentMethod)}
-      </span>
-      <OrderTags {...order} paymentSentAt={null} />
-    </span>
   );
 }

@@ -1,9 +1,10 @@
-import { usePaymentMethods, useRight } from '@shop/admin-kit';
+import { Checkbox, formatMoney, usePaymentMethods, useRight, useSelection } from '@shop/admin-kit';
 import type { StatementLine } from '@shop/contract';
 import { useDismissLine, useOweLine } from '../../api/statements/statement-lines.ts';
 import type { BulkResult } from '../../rules/bulk-outcomes.ts';
 import { partsWith } from '../../rules/statements/matching-sums.ts';
 import { LineToCheck } from './line-to-check.tsx';
+import { SelectedLines } from './selected-lines.tsx';
 import { useChoices } from './use-choices.ts';
 import { useMatch } from './use-match.tsx';
 import styles from '../../styles/statements.module.css';
@@ -20,6 +21,7 @@ export function LinesToCheck({ lines, onFailures }: LinesToCheckProps) {
   const match = useMatch(onFailures);
   const [owe, dismiss] = [useOweLine(), useDismissLine()];
   const { list, keepPlace } = useChoices();
+  const selection = useSelection(lines.flatMap(({ id }) => id ?? []));
   const isBusy = (id: string): boolean =>
     match.isBusy(id) || (owe.isPending && owe.variables === id) || (dismiss.isPending && dismiss.variables === id);
   return (
@@ -39,6 +41,15 @@ export function LinesToCheck({ lines, onFailures }: LinesToCheckProps) {
               decides={decides}
               isBusy={isBusy(id)}
               parts={partsWith(line, lines, methods)}
+              check={
+                decides && (
+                  <Checkbox
+                    aria-label={`Select ${formatMoney(line.amount)} of ${line.payer ?? 'nobody'}`}
+                    checked={selection.has(id)}
+                    onChange={() => selection.toggle(id)}
+                  />
+                )
+              }
               onUse={(orderIds, lineIds = [id]) => decide(() => match.run(lineIds, orderIds))()}
               onOwe={decide(() => owe.mutate(id))}
               onDismiss={decide(() => dismiss.mutate(id))}
@@ -46,6 +57,12 @@ export function LinesToCheck({ lines, onFailures }: LinesToCheckProps) {
           );
         })}
       </ul>
+      <SelectedLines
+        selection={selection}
+        lines={lines}
+        isBusy={selection.ids.some(match.isBusy)}
+        onUse={(lineIds, orderId) => match.run(lineIds, [orderId])}
+      />
       {match.question}
     </>
   );

@@ -1,7 +1,9 @@
 import { Button, Form, TextItem, useDialogForm, usePaymentMethods, useRight } from '@shop/admin-kit';
 import { ORDER_TEXTS, type StatementLine } from '@shop/contract';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { useMarkReturned } from '../../api/statements/statement-lines.ts';
-import { owedText } from '../../rules/statements/line-labels.ts';
+import { owedOrders, owedReason, owedText } from '../../rules/statements/line-labels.ts';
 import { PaidOn } from './paid-on.tsx';
 import owedStyles from '../../styles/owed-lines.module.css';
 import styles from '../../styles/statements.module.css';
@@ -15,7 +17,10 @@ export function OwedLines({ lines }: { lines: readonly StatementLine[] }) {
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
           <div className={styles.payment}>
-            <h3>{owedText(line, methods)}</h3>
+            <h3>
+              {owedText(line, methods)}
+              <OwedBecause line={line} />
+            </h3>
             <small>
               came <PaidOn day={line.paidOn} />
             </small>
@@ -29,6 +34,26 @@ export function OwedLines({ lines }: { lines: readonly StatementLine[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** " (paid twice, ORD-A)", with links to the orders. */
+function OwedBecause({ line }: { line: StatementLine }) {
+  const reason = owedReason(line);
+  const orders = owedOrders(line);
+  if (reason === undefined && orders.length === 0) return null;
+  return (
+    <>
+      {' '}
+      ({reason}
+      {orders.map(({ orderId, orderNumber }, place) => (
+        <Fragment key={orderId}>
+          {(place > 0 || reason !== undefined) && ', '}
+          <Link to={`/orders/${orderId}`}>{orderNumber}</Link>
+        </Fragment>
+      ))}
+      )
+    </>
   );
 }
 

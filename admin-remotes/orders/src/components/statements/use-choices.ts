@@ -5,10 +5,13 @@ const buttonsOf = (item: Element | undefined): HTMLElement[] => [
 ];
 const focusedItem = (items: readonly Element[]): number => items.findIndex((item) => item.contains(document.activeElement));
 
+/** Where the arrows belong to the text. */
+const TYPED = 'input:not([type=checkbox]), textarea';
+
 /** Up and down go to the payment before and after, left and right between the choices of one. */
 function moveFocus(event: KeyboardEvent): void {
   const { key, target, currentTarget } = event;
-  if (!(currentTarget instanceof Element) || (target instanceof Element && target.matches('input, textarea'))) return;
+  if (!(currentTarget instanceof Element) || (target instanceof Element && target.matches(TYPED))) return;
   const items = [...currentTarget.children];
   const place = focusedItem(items);
   const buttons = buttonsOf(items[place]);

@@ -1,6 +1,6 @@
 import { paymentMethods } from '@shop/admin-kit';
 import { lineOrder, METHODS, payment } from '../../../test/statements.ts';
-import { owedText, paidByText, paidOnText } from './line-labels.ts';
+import { owedOrders, owedReason, owedText, paidByText, paidOnText } from './line-labels.ts';
 
 const methods = paymentMethods(METHODS);
 
@@ -21,12 +21,26 @@ it.each([
   expect(paidByText(line, methods, '2026-11-27')).toBe(text);
 });
 
+it('says to whom money goes back', () => {
+  expect(owedText(payment(1, { owed: '64.00' }), methods)).toBe('Send $64.00 to Jane Doe on Venmo');
+  expect(owedText(payment(1, { owed: '4.00', payer: null }), methods)).toBe('Send $4.00 to the payer on Venmo');
+});
+
 it.each([
-  [{ reason: 'already-paid' as const, orders: [lineOrder(1)] }, 'Send $64.00 to Jane Doe on Venmo (paid twice, ORD-1)'],
-  [{ reason: 'order-cancelled' as const }, 'Send $64.00 to Jane Doe on Venmo (the order was cancelled)'],
-  [{ reason: 'no-number' as const }, 'Send $64.00 to Jane Doe on Venmo'],
-  [{ reason: null, owed: '4.00', orders: [lineOrder(1)] }, 'Send $4.00 to Jane Doe on Venmo (too much was paid, ORD-1)'],
-  [{ reason: null, payer: null }, 'Send $64.00 to the payer on Venmo'],
-])('%j', (differs, text) => {
-  expect(owedText(payment(1, { owed: '64.00', ...differs }), methods)).toBe(text);
+  [{ reason: 'already-paid' as const }, 'paid twice'],
+  [{ reason: 'order-cancelled' as const }, 'the order was cancelled'],
+  [{ reason: 'no-number' as const }, undefined],
+  [{ reason: null, orders: [lineOrder(1)] }, 'too much was paid'],
+  [{ reason: null }, undefined],
+])('money with %j is owed back: %s', (differs, text) => {
+  expect(owedReason(payment(1, differs))).toBe(text);
+});
+
+it.each([
+  [{ orders: [lineOrder(1)] }, ['ORD-1']],
+  [{ candidates: [lineOrder(2), lineOrder(3)] }, ['ORD-2', 'ORD-3']],
+  [{ orders: [lineOrder(1)], candidates: [lineOrder(2)] }, ['ORD-1']],
+  [{}, []],
+])('%j is money of %j', (differs, numbers) => {
+  expect(owedOrders(payment(1, differs)).map(({ orderNumber }) => orderNumber)).toEqual(numbers);
 });

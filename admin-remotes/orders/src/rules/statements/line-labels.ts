@@ -1,5 +1,5 @@
 import { formatMoney, type PaymentMethods } from '@shop/admin-kit';
-import type { StatementLine, StatementLineReason } from '@shop/contract';
+import type { LineOrder, StatementLine, StatementLineReason } from '@shop/contract';
 
 type Labels = Pick<PaymentMethods, 'labelOf'>;
 
@@ -39,11 +39,16 @@ const OWED_BECAUSE: Partial<Record<StatementLineReason, string>> = {
   'taken-back': 'taken back by the payer',
 };
 
-/** "Send $64.00 to Jane Doe on Venmo (paid twice, ORD-A)" */
-export function owedText(line: Pick<StatementLine, 'owed' | 'payer' | 'source' | 'reason' | 'orders'>, methods: Labels): string {
-  const { owed, payer, source, reason, orders } = line;
-  const because = reason === null ? (orders.length > 0 ? 'too much was paid' : undefined) : OWED_BECAUSE[reason];
-  const details = [because, ...orders.map(({ orderNumber }) => orderNumber)].filter((part) => part !== undefined);
-  const shown = details.length === 0 ? '' : ` (${details.join(', ')})`;
-  return `Send ${formatMoney(owed)} to ${payer ?? 'the payer'} on ${methods.labelOf(source)}${shown}`;
+/** "Send $64.00 to Jane Doe on Venmo" */
+export const owedText = ({ owed, payer, source }: Pick<StatementLine, 'owed' | 'payer' | 'source'>, methods: Labels): string =>
+  `Send ${formatMoney(owed)} to ${payer ?? 'the payer'} on ${methods.labelOf(source)}`;
+
+/** "paid twice"; undefined where nobody knows why. */
+export function owedReason({ reason, orders }: Pick<StatementLine, 'reason' | 'orders'>): string | undefined {
+  if (reason !== null) return OWED_BECAUSE[reason];
+  return orders.length > 0 ? 'too much was paid' : undefined;
 }
+
+/** The orders that it has paid, else those that its note names. */
+export const owedOrders = ({ orders, candidates }: Pick<StatementLine, 'orders' | 'candidates'>): LineOrder[] =>
+  orders.length > 0 ? orders : candidates;

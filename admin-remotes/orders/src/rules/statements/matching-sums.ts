@@ -17,7 +17,7 @@ export function paidTogether(
 }
 
 /** One request matches at most this many payments. */
-const MAX_PARTS = 20;
+export const MAX_PARTS = 20;
 
 /** Payments that name the same order, and that together are its total. */
 export interface Parts {

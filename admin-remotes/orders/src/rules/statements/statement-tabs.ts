@@ -1,7 +1,7 @@
 import { formatMoney, toCents } from '@shop/admin-kit';
 import type { StatementLines, StatementLineState } from '@shop/contract';
 
-export const STATEMENT_TABS = ['check', 'owed', 'booked', 'files'] as const;
+export const STATEMENT_TABS = ['check', 'owed', 'booked', 'aside', 'files'] as const;
 export type StatementTab = (typeof STATEMENT_TABS)[number];
 
 /** The payments of a tab. */
@@ -9,6 +9,7 @@ export const STATE_OF_TAB: Record<Exclude<StatementTab, 'files'>, StatementLineS
   check: 'review',
   owed: 'owed',
   booked: 'matched',
+  aside: 'dismissed',
 };
 
 /** Reads the tab from the URL; the first one is the default. */
@@ -20,5 +21,5 @@ export function tabLabel(tab: StatementTab, counts: StatementLines['counts'] | u
   if (tab === 'check') return counts && counts.review > 0 ? `To check (${counts.review})` : 'To check';
   if (tab === 'owed')
     return counts && toCents(counts.owedAmount) > 0 ? `Owed back (${formatMoney(counts.owedAmount)})` : 'Owed back';
-  return tab === 'booked' ? 'Booked' : 'Files';
+  return { booked: 'Booked', aside: 'Set aside', files: 'Files' }[tab];
 }

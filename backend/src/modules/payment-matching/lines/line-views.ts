@@ -37,16 +37,16 @@ export class LineViews {
 
   async of(rows: readonly LineRow[]): Promise<StatementLineView[]> {
     if (rows.length === 0) return [];
-    const waiting = rows.filter(({ state }) => state === 'review');
+    const unpaid = rows.filter(({ state }) => state === 'review' || state === 'owed');
     const [paid, facts, { timeZone }] = await Promise.all([
       this.orders.byIds([...new Set(rows.flatMap(({ orderIds }) => orderIds))]),
-      this.facts.of(waiting),
+      this.facts.of(unpaid),
       this.settings.values(),
     ]);
     const byId = new Map(paid.map((order) => [order.id, order]));
     return rows.map(({ orderIds, owedCents, cents, ...row }) => {
       const orders = orderIds.flatMap((id) => byId.get(id) ?? []);
-      const meant = row.state === 'review' ? meantOrders({ ...row, cents }, facts) : { named: orders, candidates: [] };
+      const meant = meantOrders({ ...row, cents }, orders, facts);
       const message = row.reason === null ? null : sentenceOf(row.reason, { cents, orders: meant.named, timeZone });
       const [amount, owed] = [fromCents(cents), fromCents(owedCents)];
       return { ...row, amount, owed, message, orders: orders.map(orderView), candidates: meant.candidates.map(orderView) };
@@ -81,8 +81,13 @@ export class LineViews {
   }
 }
 
-function meantOrders(line: Pick<LineRow, 'paidOn' | 'payer' | 'note' | 'cents' | 'source'>, facts: OrderFacts) {
+type MeantLine = Pick<LineRow, 'paidOn' | 'payer' | 'note' | 'cents' | 'source' | 'state'>;
+
+/** Money that is owed back is for nothing any more: only the order that its note names is shown with it. */
+function meantOrders(line: MeantLine, paid: MatchableOrder[], facts: OrderFacts) {
+  if (line.state === 'matched' || line.state === 'dismissed') return { named: paid, candidates: [] };
   const named = namedOrders(line, facts);
+  if (line.state === 'owed') return { named, candidates: named };
   const meant = named.length > 0 ? named : nearOrders(line, facts);
   return { named: meant, candidates: meant.length > 0 ? meant : ordersOfAmount(line, line.source, facts, new Set()) };
 }

@@ -38,7 +38,8 @@ export class StatementLineView {
   @ApiProperty({ enum: MATCH_REASONS, enumName: 'StatementLineReason', nullable: true }) reason: MatchReason | null;
   @ApiProperty({ ...optionalText, description: 'the reason as a sentence' }) message: string | null;
   @ApiProperty({ type: [LineOrderView], description: 'the orders that it pays' }) orders: LineOrderView[];
-  @ApiProperty({ type: [LineOrderView], description: 'the orders that it may be for' }) candidates: LineOrderView[];
+  @ApiProperty({ type: [LineOrderView], description: 'the orders that it may be for; of money owed back: that its note names' })
+  candidates: LineOrderView[];
   @ApiProperty({ ...dollars, description: 'has to go back, or went back' }) owed: string;
   @ApiProperty({ ...time, nullable: true }) returnedAt: Date | null;
   @ApiProperty(optionalText) returnedReference: string | null;

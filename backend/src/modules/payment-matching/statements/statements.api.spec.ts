@@ -153,6 +153,20 @@ describe('a reading', () => {
     expect(lines[0]!.note!.length).toBeLessThanOrEqual(280);
   });
 
+  it('names the order of money that is owed back, if the note does', async () => {
+    const lines = await linesOf('venmo');
+    const owe = async (id: string): Promise<StatementLineView> => {
+      const path = `/api/admin/payments/statement-lines/${lines.get(id)!.id}/owed`;
+      return (await shop.http().post(path).set(ana).expect(200)).body as StatementLineView;
+    };
+    const twice = await owe('6604');
+    expect(twice).toMatchObject({ state: 'owed', orders: [], candidates: [{ orderNumber: 'ORD-V9CXS2EK' }] });
+    expect(twice.message).toBe(lines.get('6604')!.message);
+    expect((await owe('6606')).candidates).toEqual([]);
+    const { body } = await shop.http().get('/api/admin/payments/statement-lines?state=owed').set(ana).expect(200);
+    expect((body as { lines: StatementLineView[] }).lines).toContainEqual(twice);
+  });
+
   it('sends a booked payment back to a person when its payer takes it back, once', async () => {
     await read(statementText('venmo'));
     const taken = statementText('venmo').replace('Payment,Complete,ORD-7KQ2M9XA', 'Payment,Refunded,ORD-7KQ2M9XA');
