@@ -1700,6 +1700,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/artist-ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Ledger_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/artist-ledger/artists/{artistId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Ledger_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/artist-ledger/artists/{artistId}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Entries_list"];
+        put?: never;
+        post: operations["Entries_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/artist-ledger/entries/{id}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Entries_reverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/artist-ledger/artists/{artistId}/payee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Payees_save"];
+        post?: never;
+        delete: operations["Payees_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/artist-ledger/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Shares_ofArtists"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/artist-ledger/products/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Shares_ofProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/create-payment-intent": {
         parameters: {
             query?: never;
@@ -3246,7 +3358,7 @@ export interface components {
          * @description what the role may do
          * @enum {string}
          */
-        AdminRight: "own-account" | "read-orders" | "ship-orders" | "change-orders" | "read-money" | "move-money" | "read-customers" | "erase-customers" | "read-catalog" | "edit-catalog" | "read-invoices" | "edit-invoices" | "portfolio" | "messages" | "media" | "settings" | "edit-handles" | "queues" | "manage-accounts" | "read-activity";
+        AdminRight: "own-account" | "read-orders" | "ship-orders" | "change-orders" | "read-money" | "move-money" | "read-customers" | "erase-customers" | "read-catalog" | "edit-catalog" | "read-invoices" | "edit-invoices" | "artist-ledger" | "portfolio" | "messages" | "media" | "settings" | "edit-handles" | "queues" | "manage-accounts" | "read-activity";
         AdminAccount: {
             /** Format: uuid */
             id: string;
@@ -3277,7 +3389,7 @@ export interface components {
             user: components["schemas"]["AdminUser"];
         };
         /** @enum {string} */
-        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "category order" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "product file" | "queue dashboard" | "recovery codes" | "reset link" | "saved answer" | "session" | "settings" | "shipping rate" | "statement" | "statement line" | "tax rule" | "test mail" | "upload address";
+        ActivityEntity: "account" | "artist" | "artist share" | "authenticator app" | "category" | "category order" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "ledger entry" | "order" | "order mail" | "page" | "passkey" | "password" | "payee" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "product file" | "queue dashboard" | "recovery codes" | "reset link" | "saved answer" | "session" | "settings" | "shipping rate" | "statement" | "statement line" | "tax rule" | "test mail" | "upload address";
         /** @enum {string} */
         ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "reminded" | "removed" | "replaced" | "replied" | "resent" | "restored" | "retried" | "returned" | "sent" | "signed in" | "signed out" | "slowed" | "tracked" | "turned off" | "turned on" | "undone" | "unpublished" | "updated" | "used" | "withdrawn";
         ActivityChange: {
@@ -5213,6 +5325,260 @@ export interface components {
             /** @description what identifies the transfer back */
             reference: string;
         };
+        /**
+         * @description why a balance is not due
+         * @enum {string}
+         */
+        NotDueReason: "on-hold" | "below-minimum" | "no-payee";
+        LedgerPayout: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            amount: string;
+        };
+        LedgerArtist: {
+            /** Format: uuid */
+            artistId: string;
+            artistName: string;
+            /** @description basis points; 5000 is 50 % */
+            shareBps: number | null;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            balance: string;
+            /**
+             * @description what should be paid now
+             * @example 48.00
+             */
+            due: string;
+            /** @description why a balance is not due */
+            notDueBecause: components["schemas"]["NotDueReason"] | null;
+            lastPayout: components["schemas"]["LedgerPayout"] | null;
+            /** @description no artist of the catalog any more */
+            isDeleted: boolean;
+        };
+        ArtistLedger: {
+            /** @description by what is due, then by name */
+            artists: components["schemas"]["LedgerArtist"][];
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            balance: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            due: string;
+        };
+        /** @enum {string} */
+        PayeeMethod: "check" | "money-order" | "facility-deposit" | "bank-transfer" | "cashapp" | "venmo" | "zelle" | "donation";
+        PayeeAddressView: {
+            street: string;
+            city: string;
+            state: string;
+            zipCode: string;
+        };
+        PayeeLetterView: {
+            name: string;
+            facilityNumber: string | null;
+            facility: string | null;
+            address: components["schemas"]["PayeeAddressView"];
+        };
+        Payee: {
+            name: string;
+            /** @description to the artist */
+            relation: string | null;
+            method: components["schemas"]["PayeeMethod"];
+            address: components["schemas"]["PayeeAddressView"];
+            facility: string | null;
+            facilityNumber: string | null;
+            /** @description what the facility or the payee asks for */
+            rules: string | null;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            minPayout: string;
+            onHold: boolean;
+            /** @description where the artist gets a letter */
+            letter: components["schemas"]["PayeeLetterView"] | null;
+            version: number;
+        };
+        UnreadablePayee: {
+            /** @enum {boolean} */
+            unreadable: true;
+            version: number;
+        };
+        LedgerProduct: {
+            /** Format: uuid */
+            productId: string;
+            name: string;
+            /** @description basis points; null: the share of the artist */
+            shareBps: number | null;
+        };
+        LedgerArtistPage: {
+            /** Format: uuid */
+            artistId: string;
+            artistName: string;
+            /** @description basis points; 5000 is 50 % */
+            shareBps: number | null;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            balance: string;
+            /**
+             * @description what should be paid now
+             * @example 48.00
+             */
+            due: string;
+            /** @description why a balance is not due */
+            notDueBecause: components["schemas"]["NotDueReason"] | null;
+            lastPayout: components["schemas"]["LedgerPayout"] | null;
+            /** @description no artist of the catalog any more */
+            isDeleted: boolean;
+            payee: (components["schemas"]["Payee"] | components["schemas"]["UnreadablePayee"]) | null;
+            /** @description the products that are the artist’s now */
+            products: components["schemas"]["LedgerProduct"][];
+        };
+        /** @enum {string} */
+        LedgerEntryKind: "sale" | "reversal" | "design-fee" | "deduction" | "adjustment" | "payout";
+        LedgerEntryOrder: {
+            /** Format: uuid */
+            id: string;
+            orderNumber: string;
+            /** @example Dawn Hoodie, M */
+            item: string;
+            quantity: number;
+        };
+        LedgerEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["LedgerEntryKind"];
+            /**
+             * @description the effect on the balance
+             * @example 48.00
+             */
+            amount: string;
+            /**
+             * @description the goods that the share is of
+             * @example 48.00
+             */
+            base: string | null;
+            /** @description basis points, as they were sold */
+            shareBps: number | null;
+            order: components["schemas"]["LedgerEntryOrder"] | null;
+            reference: string | null;
+            /** Format: date */
+            sentOn: string | null;
+            note: string | null;
+            /** @description "system", or the name of an account */
+            actor: string;
+            /**
+             * Format: uuid
+             * @description the entry that this one takes back
+             */
+            reversesId: string | null;
+            isReversed: boolean;
+        };
+        LedgerEntries: {
+            /** @description newest first */
+            entries: components["schemas"]["LedgerEntry"][];
+            /**
+             * Format: uuid
+             * @description send it as `after` for the next page
+             */
+            next: string | null;
+        };
+        /** @enum {string} */
+        LedgerHandKind: "design-fee" | "deduction" | "adjustment" | "payout";
+        AddLedgerEntry: {
+            kind: components["schemas"]["LedgerHandKind"];
+            /**
+             * @description US dollars above zero; an adjustment may be below
+             * @example 48.00
+             */
+            amount: string;
+            note?: string | null;
+            /** @description for example the number of a check */
+            reference?: string | null;
+            /**
+             * Format: date
+             * @description the day the money was sent; not in the future
+             */
+            sentOn?: string | null;
+            /** @description a payout above the balance */
+            advance?: boolean;
+            /**
+             * Format: uuid
+             * @description of the form: sent twice, it is one entry
+             */
+            requestId: string;
+        };
+        ReverseLedgerEntry: {
+            note: string;
+            /**
+             * Format: uuid
+             * @description of the form: sent twice, it is one entry
+             */
+            requestId: string;
+        };
+        PayeeAddress: {
+            street: string;
+            city: string;
+            state: string;
+            zipCode: string;
+        };
+        PayeeLetter: {
+            name: string;
+            facilityNumber: string | null;
+            facility: string | null;
+            address: components["schemas"]["PayeeAddress"];
+        };
+        SavePayee: {
+            name: string;
+            relation: string | null;
+            method: components["schemas"]["PayeeMethod"];
+            address: components["schemas"]["PayeeAddress"];
+            facility: string | null;
+            facilityNumber: string | null;
+            rules: string | null;
+            /**
+             * @description no payment is due below it
+             * @example 48.00
+             */
+            minPayout: string;
+            onHold: boolean;
+            letter: components["schemas"]["PayeeLetter"] | null;
+            /** @description 0 for a new one; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+        };
+        SetArtistShares: {
+            artistIds: string[];
+            /** @description basis points */
+            shareBps: number | null;
+        };
+        ChangedShares: {
+            /** @description artists whose share is another one now */
+            changed: number;
+        };
+        SetProductShare: {
+            /** @description basis points */
+            shareBps: number | null;
+        };
+        ProductShare: {
+            /** Format: uuid */
+            productId: string;
+            /** @description basis points; null: the share of the artist */
+            shareBps: number | null;
+        };
         CheckoutData: {
             customerName: string;
             /** Format: email */
@@ -6072,7 +6438,7 @@ export interface components {
             messages: components["schemas"]["FoundMessage"][];
         };
         LiveChanges: {
-            topics: ("orders" | "payments" | "stock" | "catalog" | "portfolio" | "media" | "messages")[];
+            topics: ("orders" | "payments" | "stock" | "catalog" | "portfolio" | "media" | "messages" | "artist-ledger")[];
             /** @description The orders that were placed or changed, with the topic "orders". Missing when any of them may have changed. */
             orderIds?: string[];
         };
@@ -7236,6 +7602,31 @@ export type StatementLines = components['schemas']['StatementLines'];
 export type MatchLines = components['schemas']['MatchLines'];
 export type MatchedLines = components['schemas']['MatchedLines'];
 export type ReturnOwed = components['schemas']['ReturnOwed'];
+export type NotDueReason = components['schemas']['NotDueReason'];
+export type LedgerPayout = components['schemas']['LedgerPayout'];
+export type LedgerArtist = components['schemas']['LedgerArtist'];
+export type ArtistLedger = components['schemas']['ArtistLedger'];
+export type PayeeMethod = components['schemas']['PayeeMethod'];
+export type PayeeAddressView = components['schemas']['PayeeAddressView'];
+export type PayeeLetterView = components['schemas']['PayeeLetterView'];
+export type Payee = components['schemas']['Payee'];
+export type UnreadablePayee = components['schemas']['UnreadablePayee'];
+export type LedgerProduct = components['schemas']['LedgerProduct'];
+export type LedgerArtistPage = components['schemas']['LedgerArtistPage'];
+export type LedgerEntryKind = components['schemas']['LedgerEntryKind'];
+export type LedgerEntryOrder = components['schemas']['LedgerEntryOrder'];
+export type LedgerEntry = components['schemas']['LedgerEntry'];
+export type LedgerEntries = components['schemas']['LedgerEntries'];
+export type LedgerHandKind = components['schemas']['LedgerHandKind'];
+export type AddLedgerEntry = components['schemas']['AddLedgerEntry'];
+export type ReverseLedgerEntry = components['schemas']['ReverseLedgerEntry'];
+export type PayeeAddress = components['schemas']['PayeeAddress'];
+export type PayeeLetter = components['schemas']['PayeeLetter'];
+export type SavePayee = components['schemas']['SavePayee'];
+export type SetArtistShares = components['schemas']['SetArtistShares'];
+export type ChangedShares = components['schemas']['ChangedShares'];
+export type SetProductShare = components['schemas']['SetProductShare'];
+export type ProductShare = components['schemas']['ProductShare'];
 export type CheckoutData = components['schemas']['CheckoutData'];
 export type CardMethod = components['schemas']['CardMethod'];
 export type CreatePaymentIntent = components['schemas']['CreatePaymentIntent'];
@@ -11274,6 +11665,339 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StatementLine"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Ledger_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArtistLedger"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Ledger_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                artistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerArtistPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Entries_list: {
+        parameters: {
+            query?: {
+                /** @description in the time zone of the shop */
+                month?: string;
+                /** @description the `next` of the page before */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                artistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEntries"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Entries_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                artistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddLedgerEntry"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEntry"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Entries_reverse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseLedgerEntry"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEntry"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Payees_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                artistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePayee"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payee"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Payees_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                artistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Shares_ofArtists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetArtistShares"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedShares"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Shares_ofProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetProductShare"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductShare"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

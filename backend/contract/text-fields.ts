@@ -100,6 +100,25 @@ export const PAYMENT_MATCHING_TEXTS = {
   fileName: { label: 'File name', min: 1, max: 255, required: 'The file needs a name' },
 } as const satisfies Record<string, TextRule>;
 
+/** What artists are owed. */
+export const ARTIST_LEDGER_TEXTS = {
+  note: { label: 'Note', min: 1, max: 300, required: 'Please write a note' },
+  reference: { label: 'Reference', min: 1, max: 120, required: 'Reference must be text' },
+} as const satisfies Record<string, TextRule>;
+
+/** Who is paid for an artist. Addresses of facilities can be short. */
+export const PAYEE_TEXTS = {
+  name: { label: 'Name', min: 1, max: 120, required: 'Please enter a name' },
+  relation: { label: 'Relation', min: 1, max: 120, required: 'Relation must be text' },
+  facility: { label: 'Facility', min: 1, max: 200, required: 'Facility must be text' },
+  facilityNumber: { label: 'Number', min: 1, max: 60, required: 'Number must be text' },
+  rules: { label: 'Rules', min: 1, max: 500, lines: true, required: 'Rules must be text' },
+  street: { label: 'Street address', min: 1, max: 200, required: 'Street address is required' },
+  city: { label: 'City', min: 1, max: 120, required: 'City is required' },
+  state: { label: 'State', min: 2, max: 120, required: 'State is required' },
+  zipCode: { label: 'ZIP code', min: 5, max: 20, required: 'ZIP code is required' },
+} as const satisfies Record<string, TextRule>;
+
 const ZIP_RANGE = /^(\d{5})(?:-(\d{5}))?$/;
 
 function zipRangeProblem(text: string): string | undefined {

@@ -6,6 +6,7 @@ export const MODULE_EDGES = {
   pricing: [],
   catalog: ['media', 'pricing'],
   alerts: ['catalog'],
+  'artist-ledger': ['orders', 'catalog'],
   cart: ['catalog', 'pricing'],
   contact: [],
   orders: ['cart', 'catalog', 'media', 'pricing'],

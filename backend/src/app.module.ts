@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { dataSourceOptions } from './data-source.js';
 import { AlertsModule } from './modules/alerts/index.js';
+import { ArtistLedgerModule } from './modules/artist-ledger/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CartModule } from './modules/cart/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
@@ -36,6 +37,7 @@ const MODULES = [
   OrdersModule,
   PaymentsModule,
   PaymentMatchingModule,
+  ArtistLedgerModule,
   CheckoutModule,
   MediaModule,
   ContactModule,

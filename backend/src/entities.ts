@@ -1,4 +1,5 @@
 import { StockAlert, StockAlertMail } from './modules/alerts/index.js';
+import { LedgerEntry, Payee } from './modules/artist-ledger/index.js';
 import {
   AdminConfirmation,
   AuditEntry,
@@ -73,6 +74,7 @@ export const entities = [
   InvoicePayment,
   InvoicePdfFile,
   RecurringJobRun,
+  LedgerEntry,
   LoginAddress,
   LoginAttempt,
   Mail,
@@ -84,6 +86,7 @@ export const entities = [
   OutboxEvent,
   PageRevision,
   Passkey,
+  Payee,
   PaymentCheck,
   PaymentDiscrepancy,
   PortfolioMedia,

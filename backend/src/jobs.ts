@@ -5,6 +5,8 @@ export interface JobPayloads {
   'alerts.notify': { productId: string };
   'alerts.purge': Record<string, never>;
   'alerts.sweep': Record<string, never>;
+  'artist-ledger.post': Record<string, never>;
+  'artist-ledger.post-all': Record<string, never>;
   'auth.purge-idempotency-keys': Record<string, never>;
   'cart.purge-idle': Record<string, never>;
   'catalog.purge-deleted': Record<string, never>;
@@ -102,6 +104,8 @@ export const JOBS: Record<JobName, JobOptions> = {
   'alerts.notify': { queue: 'shop', attempts: 5, backoffMs: 1_000 },
   'alerts.purge': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'alerts.sweep': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
+  'artist-ledger.post': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
+  'artist-ledger.post-all': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
   'auth.purge-idempotency-keys': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'cart.purge-idle': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'catalog.purge-deleted': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },

@@ -3,6 +3,8 @@ import { JOBS } from '#src/jobs.js';
 /** In minutes. Nothing else starts these jobs, so a missing one is missed by nobody until it is too late. */
 const INTERVALS = {
   'alerts.sweep': 1,
+  'artist-ledger.post': 1,
+  'artist-ledger.post-all': 1_440,
   'payments.sweep': 1,
   'payments.settle-refunds': 2,
   'orders.cancel-unpaid': 5,

@@ -16,6 +16,7 @@ const SHOWN_BY: Readonly<Record<Topic, readonly string[]>> = {
   portfolio: ['/api/portfolio'],
   media: ['/api/admin/media', '/api/admin/files'],
   messages: [MESSAGES, '/api/admin/customers'],
+  'artist-ledger': ['/api/admin/artist-ledger'],
 };
 
 /** Order queries that no change refreshes: the rows of a list would move under the hand, and slips are being printed. */

@@ -21,6 +21,7 @@ import { StockAlerts1795776600000 } from './1795776600000-stock-alerts.js';
 import { TaxCalculations1795776620000 } from './1795776620000-tax-calculations.js';
 import { PaymentMatching1795776700000 } from './1795776700000-payment-matching.js';
 import { SharesAndAllocations1795777000000 } from './1795777000000-shares-and-allocations.js';
+import { ArtistLedger1795777100000 } from './1795777100000-artist-ledger.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   TaxCalculations1795776620000,
   PaymentMatching1795776700000,
   SharesAndAllocations1795777000000,
+  ArtistLedger1795777100000,
 ];

@@ -3,6 +3,7 @@ import { PRODUCT_TEXT_NAMES, productTextRule } from '@shop/contract/product-fiel
 import { type Part, type Setting, SETTING_NAMES, SETTINGS, settingTextRule } from '@shop/contract/settings-fields';
 import {
   ACCOUNT_TEXTS,
+  ARTIST_LEDGER_TEXTS,
   CATALOG_TEXTS,
   CONTACT_TEXTS,
   CUSTOMER_TEXTS,
@@ -12,6 +13,7 @@ import {
   MESSAGE_TEXTS,
   ORDER_TEXTS,
   PAGE_TEXTS,
+  PAYEE_TEXTS,
   PAYMENT_MATCHING_TEXTS,
   PORTFOLIO_DESCRIPTION,
   PRICING_TEXTS,
@@ -37,6 +39,7 @@ const of = (schema: string, rules: Record<string, FieldRule>): Record<string, Fi
 const { customerName, customerEmail, customerPhone, street, street2, city, state, zipCode, notes } = CUSTOMER_TEXTS;
 const customer = ruled({ customerName, customerEmail, customerPhone });
 const tracking = ruled({ carrier: ORDER_TEXTS.carrier, number: ORDER_TEXTS.trackingNumber });
+const { name: payeeName, relation, facility, facilityNumber, rules, ...payeeAddress } = PAYEE_TEXTS;
 const guideCell = 'Every row needs a text of at most 40 characters for every column';
 const invoice = {
   ...ruled({ clientName: INVOICE_TEXTS.clientName }),
@@ -112,6 +115,13 @@ export const TEXT_RULES: Readonly<Record<string, FieldRule>> = {
   ...of('TryTaxes', ruled({ state, zipCode })),
   ...of('ReadStatement', ruled(PAYMENT_MATCHING_TEXTS)),
   ...of('ReturnOwed', ruled({ reference: ORDER_TEXTS.reference })),
+  ...of('AddLedgerEntry', ruled(ARTIST_LEDGER_TEXTS, { optional: true })),
+  ...of('ReverseLedgerEntry', ruled({ note: ARTIST_LEDGER_TEXTS.note })),
+  ...of('SavePayee', ruled({ name: payeeName })),
+  ...of('SavePayee', ruled({ relation, facility, facilityNumber, rules }, { optional: true })),
+  ...of('PayeeAddress', ruled(payeeAddress)),
+  ...of('PayeeLetter', ruled({ name: payeeName })),
+  ...of('PayeeLetter', ruled({ facility, facilityNumber }, { optional: true })),
   ...of('ResendOrderMail', ruled({ email: CUSTOMER_TEXTS.customerEmail })),
 };
 
@@ -122,18 +132,18 @@ const AMOUNT = 'an amount of money';
 
 /** Why a text of the document has none of these rules. */
 export const OTHER_TEXTS: readonly [field: RegExp, why: string][] = [
-  [/\.(id|ids|\w*Id|orderIds|lineIds|version)$/, ID],
+  [/\.(id|ids|\w*Id|orderIds|lineIds|artistIds|version)$/, ID],
   [/\.(password|current|next|challenge|token|clientSecret)$/, SECRET],
   [/\.(imageUrl|videoUrl|mediaUrl|additionalImages|wide|portrait)$/, FILE],
   [
-    /(\.(price|priceOverride|amount|\w+Amount|unitPrice|customProductPrice|freeFrom|deliveryFee(From)?)|^PriceChange\.value)$/,
+    /(\.(price|priceOverride|amount|\w+Amount|unitPrice|customProductPrice|freeFrom|minPayout|deliveryFee(From)?)|^PriceChange\.value)$/,
     AMOUNT,
   ],
   [/^\w+TaxRule\.rate$/, 'a percentage'],
   [/^\w+TaxRule\.zipRanges$/, 'ZIP codes and ranges, none of them twice'],
   [new RegExp(String.raw`^PaymentSettings\.(${MANUAL_METHODS.join('|')})$`), 'cleaned, then validated by its payment method'],
   [
-    /(\.(dueOn|receivedOn|closedUntil|timeZone|validFrom|validTo|visibleFrom|buyableFrom|states)|TaxRule\.state)$/,
+    /(\.(dueOn|receivedOn|sentOn|closedUntil|timeZone|validFrom|validTo|visibleFrom|buyableFrom|states)|TaxRule\.state)$/,
     'chosen in the form',
   ],
   [/\.locale$/, 'the language tag of the page'],

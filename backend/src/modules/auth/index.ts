@@ -21,6 +21,7 @@ export { LoginAlerts } from './sign-in/login-alerts.js';
 export { LoginAttempt } from './sign-in/login-attempt.entity.js';
 export { Passkey } from './second-factor/passkey.entity.js';
 export { RecoveryCode } from './second-factor/recovery-code.entity.js';
+export { openSealedText, sealText } from './second-factor/sealed-text.js';
 export { RequiresConfirmation } from './confirmation/confirmation-guard.js';
 export { OrderHandles } from './handles/order-handles.js';
 export { resetLinkText } from './invitations/reset-link-text.js';

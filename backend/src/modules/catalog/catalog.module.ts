@@ -11,6 +11,7 @@ import { AdminProductsController } from './admin/products/admin-products.control
 import { ArtistsService } from './admin/artists/artists.service.js';
 import { CatalogClock } from './clock/catalog-clock.js';
 import { CatalogQueries } from './catalog.queries.js';
+import { CatalogShares } from './shares/catalog-shares.js';
 import { CatalogController } from './catalog.controller.js';
 import { CategoriesService } from './admin/categories/categories.service.js';
 import { ImportedProducts } from './products/imported-products.js';
@@ -71,6 +72,7 @@ import { StockCounts } from './products/stock-counts.js';
     CatalogClock,
     CatalogQueries,
     CatalogSearch,
+    CatalogShares,
     CategoriesService,
     FeedItems,
     ImportedProducts,
@@ -109,6 +111,7 @@ import { StockCounts } from './products/stock-counts.js';
     CatalogClock,
     CatalogQueries,
     CatalogSearch,
+    CatalogShares,
     ImportedProducts,
     LaunchProducts,
     ProductFeeds,

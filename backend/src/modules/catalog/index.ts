@@ -23,6 +23,9 @@ export { LISTED_PRODUCTS, LISTED_SIZES, STORED_PRODUCTS, TAX_KIND, weightOfPiece
 export { ProductVariant } from './products/product-variant.entity.js';
 export { Product } from './products/product.entity.js';
 export { type Gallery, type NewProduct, ProductWriter } from './products/product-writer.js';
+export { CatalogShares } from './shares/catalog-shares.js';
+export type { ChangedShare } from './shares/catalog-shares.queries.js';
+export { ARTIST_SHARES, PRODUCT_SHARES_OF_ARTISTS } from './shares/shares.sql.js';
 export { SizePrices } from './products/size-prices.queries.js';
 export { SizeStocks } from './products/size-stock.queries.js';
 export type { VariantValues } from './products/variant-values.js';

@@ -1,6 +1,6 @@
 import { hasRight, type Right, type Role } from '../auth/index.js';
 
-export const LIVE_TOPICS = ['orders', 'payments', 'stock', 'catalog', 'portfolio', 'media', 'messages'] as const;
+export const LIVE_TOPICS = ['orders', 'payments', 'stock', 'catalog', 'portfolio', 'media', 'messages', 'artist-ledger'] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 /** The changes that the database announces, and the topic of each. */
@@ -16,6 +16,8 @@ const TOPIC_OF_CHANGE: Readonly<Record<string, LiveTopic>> = {
   portfolio_media: 'portfolio',
   stored_files: 'media',
   contact_messages: 'messages',
+  ledger_entries: 'artist-ledger',
+  payees: 'artist-ledger',
 };
 
 /** The right without which an account does not learn of a topic. */
@@ -27,6 +29,7 @@ const RIGHT_OF_TOPIC: Readonly<Record<LiveTopic, Right>> = {
   portfolio: 'portfolio',
   media: 'media',
   messages: 'messages',
+  'artist-ledger': 'artist-ledger',
 };
 
 /** A change of these tables may end sessions or change rights; "*" says that changes may have been missed. */

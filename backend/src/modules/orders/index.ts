@@ -34,6 +34,7 @@ export { OrdersModule } from './orders.module.js';
 export { OrderRefunds } from './refunds/order-refunds.js';
 export { RefundQueries } from './refunds/refund.queries.js';
 export { shareOf, shareOfSql } from './shares/share-of.js';
+export { ARTIST_REVERSALS, ARTIST_SALES, SOLD_ITEMS } from './shares/artist-sales.sql.js';
 export { COUNTRY, ShippingAddressDto } from './shipping-address.dto.js';
 export { ApplyPaymentUpdate } from './transitions/apply-payment-update.js';
 export { HeldEmails } from './transitions/held-emails.js';

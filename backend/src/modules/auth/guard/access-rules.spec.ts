@@ -49,6 +49,19 @@ const PACKER = [
   'GET /api/admin/alerts/waiting',
 ];
 
+/** Of owners and bookkeepers: who may see whom the shop pays, and how much. */
+const LEDGER = [
+  'GET /api/admin/artist-ledger',
+  'PUT /api/admin/artist-ledger/shares',
+  'PUT /api/admin/artist-ledger/products/:id/share',
+  'GET /api/admin/artist-ledger/artists/:artistId',
+  'PUT /api/admin/artist-ledger/artists/:artistId/payee',
+  'DELETE /api/admin/artist-ledger/artists/:artistId/payee',
+  'GET /api/admin/artist-ledger/artists/:artistId/entries',
+  'POST /api/admin/artist-ledger/artists/:artistId/entries',
+  'POST /api/admin/artist-ledger/entries/:id/reversal',
+];
+
 const BOOKKEEPER = [
   ...OWN_ACCOUNT,
   'GET /api/admin/orders',
@@ -73,6 +86,7 @@ const BOOKKEEPER = [
   'GET /api/invoices/:id/pdf',
   'GET /api/invoices/:id/sent',
   'GET /api/invoices/:id/sent/:sentId/pdf',
+  ...LEDGER,
 ];
 
 const OWNERS_ONLY = [
@@ -100,7 +114,7 @@ const may = (role: Role | undefined, route: string): boolean => {
 describe('the routes of a role', () => {
   it.each<[Role, readonly string[]]>([
     ['owner', ROUTES],
-    ['manager', ROUTES.filter((route) => !OWNERS_ONLY.includes(route))],
+    ['manager', ROUTES.filter((route) => ![...OWNERS_ONLY, ...LEDGER].includes(route))],
     ['packer', PACKER],
     ['bookkeeper', BOOKKEEPER],
   ])('%s', (role, routes) => {
@@ -120,13 +134,20 @@ describe('the routes of a role', () => {
 
 describe('the rights of a role', () => {
   const PACKER_RIGHTS: Right[] = ['own-account', 'read-orders', 'ship-orders', 'read-catalog'];
-  const BOOKKEEPER_RIGHTS: Right[] = ['own-account', 'read-orders', 'read-money', 'read-customers', 'read-invoices'];
-  const OWNER_RIGHTS: Right[] = ['edit-handles', 'manage-accounts', 'read-activity'];
+  const BOOKKEEPER_RIGHTS: Right[] = [
+    'own-account',
+    'read-orders',
+    'read-money',
+    'read-customers',
+    'read-invoices',
+    'artist-ledger',
+  ];
+  const NOT_OF_MANAGERS: Right[] = ['edit-handles', 'manage-accounts', 'read-activity', 'artist-ledger'];
   const ALL = Object.keys(RIGHTS) as Right[];
 
   it.each<[Role, readonly Right[]]>([
     ['owner', ALL],
-    ['manager', ALL.filter((right) => !OWNER_RIGHTS.includes(right))],
+    ['manager', ALL.filter((right) => !NOT_OF_MANAGERS.includes(right))],
     ['packer', PACKER_RIGHTS],
     ['bookkeeper', BOOKKEEPER_RIGHTS],
   ])('%s', (role, rights) => {

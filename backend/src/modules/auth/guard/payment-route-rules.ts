@@ -1,6 +1,7 @@
+import { LEDGER_ROUTE_RIGHTS } from './ledger-route-rules.js';
 import type { Right } from './role-rules.js';
 
-/** The routes about money that has arrived, by the provider or by hand. */
+/** The routes about money that has arrived, by the provider or by hand, and about what artists get of it. */
 export const PAYMENT_ROUTE_RIGHTS = {
   'GET /api/admin/payments/statements': 'read-money',
   'POST /api/admin/payments/statements': 'move-money',
@@ -13,4 +14,5 @@ export const PAYMENT_ROUTE_RIGHTS = {
   'GET /api/admin/payments/reconciliation': 'read-money',
   'POST /api/admin/payments/reconciliation': 'move-money',
   'POST /api/admin/payments/differences/:id/repair': 'move-money',
+  ...LEDGER_ROUTE_RIGHTS,
 } as const satisfies Record<string, Right>;

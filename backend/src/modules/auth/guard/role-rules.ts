@@ -5,6 +5,8 @@ const EVERYBODY: readonly Role[] = ROLES;
 const STORE: readonly Role[] = ['owner', 'manager'];
 const SHIPPING: readonly Role[] = ['owner', 'manager', 'packer'];
 const BOOKS: readonly Role[] = ['owner', 'manager', 'bookkeeper'];
+/** Those who pay people. */
+const LEDGER: readonly Role[] = ['owner', 'bookkeeper'];
 const OWNERS: readonly Role[] = ['owner'];
 
 /** Who may do what. Screens ask for these names too: a tab whose right is missing is absent. */
@@ -21,6 +23,8 @@ export const RIGHTS = {
   'edit-catalog': STORE,
   'read-invoices': BOOKS,
   'edit-invoices': STORE,
+  /** What artists are owed, and who is paid. */
+  'artist-ledger': LEDGER,
   portfolio: STORE,
   messages: STORE,
   media: STORE,

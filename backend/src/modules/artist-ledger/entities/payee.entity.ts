@@ -1,0 +1,33 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PayeeMethod } from '../ledger-rules.js';
+
+/** Who gets the money of an artist. Everything personal is sealed. */
+@Entity('payees')
+@Check(
+  'payees_method_check',
+  `method in ('check', 'money-order', 'facility-deposit', 'bank-transfer', 'cashapp', 'venmo', 'zelle', 'donation')`,
+)
+@Check('payees_min_payout_cents_check', 'min_payout_cents >= 0')
+export class Payee {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'payees_pkey' })
+  artistId: string;
+
+  @Column({ type: 'text' })
+  sealed: string;
+
+  @Column({ type: 'text' })
+  method: PayeeMethod;
+
+  @Column({ type: 'integer', default: 0 })
+  minPayoutCents: number;
+
+  @Column({ type: 'boolean', default: false })
+  onHold: boolean;
+
+  /** Incremented by every save, so that a save over another one is detected. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+}
