@@ -1,4 +1,5 @@
 export { arrivalDays, arrivalText, businessDays } from './arrives-by.js';
+export { artistShareTexts } from './orders/artist-shares.js';
 export { cleanLine, cleanLines, cutAtCharacter } from './clean-text.js';
 export { ApiError, createClient, type ApiClient, type CallOptions, type ClientSettings } from './client.js';
 export { colorFamilies, familiesOf } from './color-families.js';
@@ -37,6 +38,7 @@ export {
 } from './listing.js';
 export { formatMoment } from './time/moment.js';
 export { fromCents, lineCents, signedCents, toCents } from './money.js';
+export { taxOfLineRefund } from './orders/refund-lines.js';
 export { foldedWords, foldText, MAX_SEARCH_LENGTH, readSearch } from './search.js';
 export {
   ACCOUNT_TEXTS,

@@ -4450,6 +4450,14 @@ export interface components {
              */
             amount: string;
         };
+        ArtistShare: {
+            artistName: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            amount: string;
+        };
         Order: {
             /** Format: uuid */
             id: string;
@@ -4525,6 +4533,8 @@ export interface components {
             items: components["schemas"]["OrderItem"][];
             /** @description what was added to the items; empty: the total is their sum */
             charges: components["schemas"]["Charge"][];
+            /** @description of what is not refunded, the largest first; missing when no artist gets a part of it */
+            artistShares?: components["schemas"]["ArtistShare"][];
         };
         MoveOrders: {
             orderIds: string[];
@@ -4649,6 +4659,8 @@ export interface components {
             shippingName: string | null;
             /** @description ounces of all pieces; null unless each has a weight */
             weightOz: number | null;
+            /** @description who gets a part of the order; missing for most orders */
+            artistNames?: string[];
         };
         PackingSlips: {
             /** @description in the order of the request */
@@ -4762,6 +4774,17 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        RefundedLine: {
+            /** Format: uuid */
+            itemId: string;
+            /** @description product and size as sold */
+            name: string;
+            /**
+             * @description of the goods, without tax
+             * @example 48.00
+             */
+            amount: string;
+        };
         /** @enum {string} */
         RefundStatus: "requested" | "done" | "failed";
         Refund: {
@@ -4773,10 +4796,14 @@ export interface components {
              */
             amount: string;
             /**
-             * @description the sales tax in it, by the share of the order
+             * @description the sales tax in it: that of its lines, or by the share of the order
              * @example 48.00
              */
             taxAmount: string;
+            /** @description empty for a refund of an amount */
+            lines: components["schemas"]["RefundedLine"][];
+            /** @description the artists keep their shares of it */
+            borneByShop: boolean;
             reason: string | null;
             actor: string;
             status: components["schemas"]["RefundStatus"];
@@ -4794,6 +4821,33 @@ export interface components {
             /** Format: uuid */
             itemId: string;
             quantity: number;
+        };
+        RefundableLine: {
+            /**
+             * Format: uuid
+             * @description of the item that was sold; another size may have replaced it
+             */
+            itemId: string;
+            /** @description product and size as sold */
+            name: string;
+            quantity: number;
+            /**
+             * @description what the goods cost, without tax
+             * @example 48.00
+             */
+            total: string;
+            /**
+             * @description what is left of them
+             * @example 48.00
+             */
+            amount: string;
+            /**
+             * @description what is left of their sales tax; a part of the goods takes its part of it
+             * @example 48.00
+             */
+            tax: string;
+            /** @description an artist gets a part of it */
+            hasShare: boolean;
         };
         AdminOrder: {
             /** Format: uuid */
@@ -4870,6 +4924,8 @@ export interface components {
             items: components["schemas"]["OrderItem"][];
             /** @description what was added to the items; empty: the total is their sum */
             charges: components["schemas"]["Charge"][];
+            /** @description of what is not refunded, the largest first; missing when no artist gets a part of it */
+            artistShares?: components["schemas"]["ArtistShare"][];
             paymentIntentId: string | null;
             paymentReference: string | null;
             /**
@@ -4914,6 +4970,10 @@ export interface components {
              * @example 48.00
              */
             refundable: string;
+            /** @description what a refund by line may take; requested refunds count as done */
+            refundableLines: components["schemas"]["RefundableLine"][];
+            /** @description of `artistShares`, also for accounts that may not see amounts */
+            artistNames?: string[];
             /** @description the account may not see money: amounts are 0.00 */
             moneyHidden?: boolean;
         };
@@ -5748,13 +5808,25 @@ export interface components {
         CancelOrder: {
             reason?: string | null;
         };
+        RefundLine: {
+            /** Format: uuid */
+            itemId: string;
+            /**
+             * @description of the goods; their tax is added
+             * @example 24.00
+             */
+            amount: string;
+        };
         RefundOrder: {
             /**
-             * @description unset: everything that remains
+             * @description unset: everything that remains, or the sum of `lines` with their tax, which it must be if it is sent
              * @example 24.00
              */
             amount?: string | null;
             reason?: string | null;
+            lines?: components["schemas"]["RefundLine"][];
+            /** @description the artists keep their shares of what is refunded */
+            borneByShop?: boolean;
         };
         /** @enum {string} */
         PaymentDifferenceKind: "paid_without_order" | "order_without_payment" | "amount_differs" | "cancelled_but_paid" | "not_captured" | "not_noted" | "capture_given_up" | "refund_failed" | "disputed" | "tax_service_refused";
@@ -7526,6 +7598,7 @@ export type OrderedVariant = components['schemas']['OrderedVariant'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type ChargeKind = components['schemas']['ChargeKind'];
 export type Charge = components['schemas']['Charge'];
+export type ArtistShare = components['schemas']['ArtistShare'];
 export type Order = components['schemas']['Order'];
 export type MoveOrders = components['schemas']['MoveOrders'];
 export type UndoableOrder = components['schemas']['UndoableOrder'];
@@ -7553,11 +7626,13 @@ export type UnpaidOrders = components['schemas']['UnpaidOrders'];
 export type OrderEventKind = components['schemas']['OrderEventKind'];
 export type OrderEvent = components['schemas']['OrderEvent'];
 export type OrderNote = components['schemas']['OrderNote'];
+export type RefundedLine = components['schemas']['RefundedLine'];
 export type RefundStatus = components['schemas']['RefundStatus'];
 export type Refund = components['schemas']['Refund'];
 export type UndoableStep = components['schemas']['UndoableStep'];
 export type StepToUndo = components['schemas']['StepToUndo'];
 export type ReturnedPieces = components['schemas']['ReturnedPieces'];
+export type RefundableLine = components['schemas']['RefundableLine'];
 export type AdminOrder = components['schemas']['AdminOrder'];
 export type MarkOrderPaid = components['schemas']['MarkOrderPaid'];
 export type SetTracking = components['schemas']['SetTracking'];
@@ -7640,6 +7715,7 @@ export type OrderData = components['schemas']['OrderData'];
 export type OrderLineInput = components['schemas']['OrderLineInput'];
 export type PlaceOrder = components['schemas']['PlaceOrder'];
 export type CancelOrder = components['schemas']['CancelOrder'];
+export type RefundLine = components['schemas']['RefundLine'];
 export type RefundOrder = components['schemas']['RefundOrder'];
 export type PaymentDifferenceKind = components['schemas']['PaymentDifferenceKind'];
 export type PaymentDifference = components['schemas']['PaymentDifference'];

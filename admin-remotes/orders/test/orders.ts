@@ -68,6 +68,7 @@ export function adminOrder(row: OrderRow, differs: Partial<AdminOrder> = {}): Ad
     canEraseCustomer: false,
     customerErasedAt: null,
     refundable: '0.00',
+    refundableLines: [],
     ...differs,
   };
 }

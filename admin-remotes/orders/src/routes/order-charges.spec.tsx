@@ -55,6 +55,8 @@ it('says how much of a refund is sales tax', async () => {
     reason: null,
     actor: 'admin:olivia',
     status: 'done' as const,
+    lines: [],
+    borneByShop: false,
   };
   openOrder({ refunds: [{ ...refund, createdAt: '2026-01-02T03:04:05.000Z' }] });
   expect(await screen.findByText('$0.52 of it is sales tax')).toBeVisible();

@@ -20,6 +20,7 @@ import type { OrderView, PlacedOrderView } from './order.view.js';
 import { orderNotFound } from './orders.errors.js';
 import { changedTaxedOrders, type TaxedOrder, taxedOrder } from './refunds/taxed-order.queries.js';
 import { ordersById, type StoredOrder } from './orders-by-id.queries.js';
+import { artistSharesOf, type SharedLine } from './shares/artist-shares.js';
 import { sizeChange } from './sizes/change-size.queries.js';
 import { trackingPage } from './tracking.js';
 
@@ -46,10 +47,16 @@ const refundIdsOfOrder = defineQuery<[orderId: string], { id: string }>({
   columns: { id: 'uuid' },
 });
 
-function paymentDueAt(order: Omit<StoredOrder, 'paidAt' | 'charges'>, unpaidOrderHours: number): Date | null {
+function paymentDueAt(order: Omit<StoredOrder, 'paidAt' | 'charges' | 'shares'>, unpaidOrderHours: number): Date | null {
   const { status, paymentStatus, paymentMethod, receivedAmount, createdAt } = order;
   if (status !== 'pending' || paymentStatus !== 'unpaid' || !isManual(paymentMethod) || toCents(receivedAmount) > 0) return null;
   return new Date(createdAt.getTime() + unpaidOrderHours * MS_PER_HOUR);
+}
+
+/** An order without shares has no such field. */
+function sharesOf(order: Parameters<typeof artistSharesOf>[0], lines: readonly SharedLine[]): Pick<OrderView, 'artistShares'> {
+  const artistShares = artistSharesOf(order, lines);
+  return artistShares.length > 0 ? { artistShares } : {};
 }
 
 @Injectable()
@@ -76,13 +83,14 @@ export class OrderQueries {
     ]);
     for (const { tracking } of orders) if (tracking) tracking.url = trackingPage(tracking.carrier, tracking.number);
     const now = new Date();
-    return orders.map(({ paidAt, charges, ...order }) => ({
+    return orders.map(({ paidAt, charges, shares, ...order }) => ({
       ...order,
       arrival: arrivalOf({ ...order, paidAt }, settings, now),
       paymentDueAt: paymentDueAt(order, unpaidOrderHours),
       paymentInstructions:
         order.paymentStatus === 'unpaid' && order.status !== 'cancelled' ? paymentInstructions(order, settings) : null,
       charges: chargeViews(charges),
+      ...sharesOf(order, shares ?? []),
     }));
   }
 

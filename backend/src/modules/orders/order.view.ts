@@ -67,6 +67,13 @@ class ArrivalDaysView {
   @ApiProperty({ ...text, format: 'date' }) last: string;
 }
 
+/** What an artist gets of an order. */
+@ApiSchema({ name: 'ArtistShare' })
+export class ArtistShareView {
+  @ApiProperty(text) artistName: string;
+  @ApiProperty(dollars) amount: string;
+}
+
 /** An order for its buyer. Contains nothing that gives access to a cart or a payment. */
 @ApiSchema({ name: 'Order' })
 export class OrderView {
@@ -104,4 +111,9 @@ export class OrderView {
   @ApiProperty({ type: [OrderItemView] }) items: OrderItemView[];
   @ApiProperty({ type: [ChargeView], description: 'what was added to the items; empty: the total is their sum' })
   charges: ChargeView[];
+  @ApiPropertyOptional({
+    type: [ArtistShareView],
+    description: 'of what is not refunded, the largest first; missing when no artist gets a part of it',
+  })
+  artistShares?: ArtistShareView[];
 }

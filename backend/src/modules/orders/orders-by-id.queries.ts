@@ -4,14 +4,17 @@ import { imageInfo, joinStoredFile } from '../media/index.js';
 import type { Charge } from '../pricing/index.js';
 import { AMOUNT_DUE, OVERPAID_AMOUNT } from './order-amounts.sql.js';
 import type { OrderView } from './order.view.js';
+import type { SharedLine } from './shares/artist-shares.js';
+import { SHARED_LINES } from './shares/shared-lines.sql.js';
 
+/** With `has_shares`: orders without one are not asked for their shared lines. */
 const ITEMS = `select json_agg(json_build_object(
     'id', item.id, 'productId', item.product_id, 'quantity', item.quantity, 'priceAtTime', item.price_at_time,
     'variant', case when item.variant_id is null then null
       else json_build_object('id', item.variant_id, 'label', item.variant_label) end,
     'product', json_build_object('id', item.product_id, 'name', item.product_name, 'imageUrl', item.product_image_url,
       'image', ${imageInfo('file')})
-    ) order by item.created_at, item.id)
+    ) order by item.created_at, item.id) as items, bool_or(item.share_bps is not null) as has_shares
   from order_items item
   ${joinStoredFile('item.product_image_url', 'file')}
   where item.order_id = orders.id`;
@@ -20,9 +23,11 @@ const CHARGES = `select json_agg(json_build_object('kind', kind, 'label', label,
     'ratePpm', rate_ppm) order by position) from order_charges where order_id = orders.id`;
 
 /** An order without what the settings say about it. */
-export type StoredOrder = Omit<OrderView, 'paymentDueAt' | 'paymentInstructions' | 'arrival' | 'charges'> & {
+export type StoredOrder = Omit<OrderView, 'paymentDueAt' | 'paymentInstructions' | 'arrival' | 'charges' | 'artistShares'> & {
   paidAt: Date | null;
   charges: Charge[];
+  /** Null for an order without shares. */
+  shares: SharedLine[] | null;
 };
 
 /**
@@ -39,9 +44,10 @@ export const ordersById = defineQuery<[ids: readonly string[]], StoredOrder>({
       payment_status as "paymentStatus", payment_method as "paymentMethod", payment_sent_at as "paymentSentAt", paid_at as "paidAt", notes, created_at as "createdAt",
       updated_at as "updatedAt", case when tracking_number is null then null else
         json_build_object('carrier', tracking_carrier, 'number', tracking_number) end as tracking,
-      coalesce((${ITEMS}), '[]') as items, coalesce((${CHARGES}), '[]') as charges
+      coalesce(items, '[]') as items, case when has_shares then ${SHARED_LINES} end as shares, coalesce((${CHARGES}), '[]') as charges
     from unnest(${arrayParameter('$1', 'uuid')}) as wanted(order_id),
-      lateral (select * from orders where orders.id = wanted.order_id offset 0) as orders`,
+      lateral (select * from orders where orders.id = wanted.order_id offset 0) as orders,
+      lateral (${ITEMS}) as item_lists`,
   columns: {
     id: 'uuid',
     orderNumber: 'text',
@@ -68,6 +74,7 @@ export const ordersById = defineQuery<[ids: readonly string[]], StoredOrder>({
     updatedAt: 'timestamptz',
     tracking: 'json',
     items: 'json',
+    shares: 'json',
     charges: 'json',
   },
 });

@@ -125,6 +125,19 @@ export const nothingToRefund = (paymentStatus: PaymentStatus): AppError =>
 export const refundTooLarge = (left: string): AppError =>
   new AppError(409, `At most $${left} can be refunded`, { code: 'REFUND_TOO_LARGE', extensions: { refundable: left } });
 
+export const refundedItemNotFound = (): AppError => notFound('Item not found');
+
+export function refundLineTooLarge(position: number, { itemId, name }: { itemId: string; name: string }, left: string): AppError {
+  const message = `At most $${left} of ${name} can be refunded`;
+  const errors = { [`lines.${position}.amount`]: message };
+  return new AppError(409, message, { code: 'REFUND_LINE_TOO_LARGE', errors, extensions: { itemId, refundable: left } });
+}
+
+export function amountIsNotTheSum(sum: string): AppError {
+  const message = `The pieces and their sales tax are $${sum} now. Please look at the amount again.`;
+  return new AppError(400, message, { code: 'INVALID', errors: { amount: message } });
+}
+
 export const refundIsAutomatic = (): AppError =>
   new AppError(409, 'The money of a cancelled card order goes back by itself', { code: 'ILLEGAL_MOVE' });
 

@@ -25,9 +25,10 @@ export class RefundOrder {
    * Refunds of manual payments are only recorded; the card provider is called after the request is committed. Its rejection is
    * thrown; without an answer the refund stays requested, and a job repeats it under the same key.
    */
-  async execute(admin: Admin, orderId: string, { amount, reason }: RefundOrderDto): Promise<void> {
+  async execute(admin: Admin, orderId: string, { amount, reason, lines, borneByShop }: RefundOrderDto): Promise<void> {
     const refund = await inTransaction(this.db, async (tx) => {
-      const requested = await this.refunds.request(tx, orderId, { amount, reason, actor: adminActor(admin) });
+      const request = { amount, reason, lines: lines ?? undefined, borneByShop: borneByShop ?? false };
+      const requested = await this.refunds.request(tx, orderId, { ...request, actor: adminActor(admin) });
       await this.audit.record(tx, admin, 'refunded', 'order', orderId, {
         name: requested.orderNumber,
         amount: fromCents(requested.cents),

@@ -8,28 +8,47 @@ import { OrderQueries } from '../order.queries.js';
 import { awaitsPayment, canChangeSizes, canEraseCustomer, canTransition } from '../order-status.js';
 import type { OrderView } from '../order.view.js';
 import { orderNotFound } from '../orders.errors.js';
+import { artistNamesOf } from '../shares/artist-shares.js';
 import { StepsToUndo } from '../undo/steps-to-undo.js';
 import { ADMIN_TRANSITIONS } from './admin-order.dto.js';
 import type { AdminOrderView } from './admin-order.view.js';
 import { refundableCents } from '../refunds/refundable.js';
+import type { LineLeft } from '../refunds/refundable-lines.js';
+import { linesLeft } from '../refunds/refund-request.js';
 import { taxOfRefunds } from '../refunds/refunded-parts.js';
 import { isManual } from '../../settings/index.js';
 
 const listOf = (fields: string, from: string, by: string): string =>
   `coalesce((select json_agg(json_build_object(${fields}) order by ${by}) from ${from} where order_id = orders.id), '[]')`;
 
+const LINES = `coalesce((select json_agg(json_build_object('itemId', line.order_item_id,
+      'name', concat_ws(', ', product_name, nullif(variant_label, '')), 'amount', (line.cents / 100.0)::numeric(12,2)::text)
+    order by sold.created_at, line.order_item_id)
+  from refund_lines line left join order_line_nets sold on sold.order_item_id = line.order_item_id where line.refund_id = refunds.id), '[]')`;
+
+const ALLOCATED_TAX = `(select coalesce(sum(allocation.cents), 0)
+  from refund_allocations allocation join order_charges charge on charge.id = allocation.charge_id and charge.kind = 'tax'
+  where allocation.refund_id = refunds.id)`;
+
 const EXTRA = `select ${PAID_AMOUNT} as "paidAmount", payment_intent_id as "paymentIntentId", payment_reference as "paymentReference",
   customer_erased_at as "customerErasedAt", locale, ship_state as "shipState",
   ${listOf(`'id', id, 'at', at, 'kind', kind, 'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail`, 'order_events', 'at, id')} as events,
   ${listOf(`'id', id, 'author', author, 'text', text, 'createdAt', created_at`, 'order_notes', 'created_at, id')} as "staffNotes",
-  ${listOf(`'id', id, 'amount', (cents / 100.0)::numeric(12,2)::text, 'reason', reason, 'actor', actor, 'status', status, 'createdAt', created_at`, 'refunds', 'created_at, id')} as refunds,
+  ${listOf(
+    `'id', id, 'amount', (cents / 100.0)::numeric(12,2)::text, 'reason', reason, 'actor', actor, 'status', status, 'createdAt', created_at,
+    'lines', ${LINES}, 'borneByShop', borne_by_shop, 'taxCents', ${ALLOCATED_TAX}`,
+    'refunds',
+    'created_at, id',
+  )} as refunds,
   ${listOf(`'itemId', id, 'quantity', returned_quantity`, '(select * from order_items where returned_quantity > 0) item', 'created_at, id')} as returned
   from orders where id = $1`;
 
 type Extra = Pick<
   AdminOrderView,
   'paymentIntentId' | 'paymentReference' | 'customerErasedAt' | 'locale' | 'shipState' | 'events' | 'staffNotes' | 'returned'
-> & { paidAmount: string; refunds: Omit<AdminOrderView['refunds'][number], 'taxAmount'>[] };
+> & { paidAmount: string; refunds: StoredRefund[] };
+
+type StoredRefund = Omit<AdminOrderView['refunds'][number], 'taxAmount'> & { taxCents: number };
 
 /** One order with the actions that are possible now, so that the screens need not know the rules. */
 @Injectable()
@@ -41,14 +60,24 @@ export class AdminOrderQueries {
   ) {}
 
   async order(id: string): Promise<AdminOrderView> {
-    const [order, [extra]] = await Promise.all([this.orders.order(id), query<Extra>(this.db, EXTRA, [id])]);
+    const [order, [extra], lines] = await Promise.all([
+      this.orders.order(id),
+      query<Extra>(this.db, EXTRA, [id]),
+      linesLeft(this.db, id),
+    ]);
     if (!extra) throw orderNotFound();
     const { paidAmount: _, ...more } = extra;
     const taxes = taxOfRefunds(order, extra.refunds);
-    const refunds = extra.refunds.map((refund, index) => ({ ...refund, taxAmount: taxes[index] ?? fromCents(0) }));
+    const refunds = extra.refunds.map(({ taxCents: _cents, ...refund }, index) => ({
+      ...refund,
+      taxAmount: taxes[index] ?? fromCents(0),
+    }));
     const version = extra.events.at(-1)?.id ?? order.id;
     const undo = await this.stepsToUndo.of(order, extra.events);
-    return Object.assign(order, more, actionsOf(order, extra), { refunds, version, undo });
+    const actions = actionsOf(order, extra);
+    const refundableLines = toCents(actions.refundable) > 0 ? lineViews(lines) : [];
+    const names = artistNamesOf(order.artistShares);
+    return Object.assign(order, more, actions, { refunds, refundableLines, version, undo, ...names });
   }
 }
 
@@ -73,3 +102,16 @@ function actionsOf(order: OrderView, { refunds, returned, customerErasedAt, paid
 }
 
 const countPieces = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const lineViews = (lines: readonly LineLeft[]): AdminOrderView['refundableLines'] =>
+  lines
+    .filter(({ netCents }) => netCents > 0)
+    .map(({ itemId, name, quantity, totalCents, netCents, taxCents, hasShare }) => ({
+      itemId,
+      name,
+      quantity,
+      total: fromCents(totalCents),
+      amount: fromCents(netCents),
+      tax: fromCents(taxCents),
+      hasShare,
+    }));

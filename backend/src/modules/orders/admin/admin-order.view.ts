@@ -65,11 +65,33 @@ class OrderNoteView {
   @ApiProperty(time) createdAt: Date;
 }
 
+@ApiSchema({ name: 'RefundedLine' })
+class RefundedLineView {
+  @ApiProperty(id) itemId: string;
+  @ApiProperty({ ...text, description: 'product and size as sold' }) name: string;
+  @ApiProperty({ ...dollars, description: 'of the goods, without tax' }) amount: string;
+}
+
+@ApiSchema({ name: 'RefundableLine' })
+class RefundableLineView {
+  @ApiProperty({ ...id, description: 'of the item that was sold; another size may have replaced it' }) itemId: string;
+  @ApiProperty({ ...text, description: 'product and size as sold' }) name: string;
+  @ApiProperty({ type: 'integer' }) quantity: number;
+  @ApiProperty({ ...dollars, description: 'what the goods cost, without tax' }) total: string;
+  @ApiProperty({ ...dollars, description: 'what is left of them' }) amount: string;
+  @ApiProperty({ ...dollars, description: 'what is left of their sales tax; a part of the goods takes its part of it' })
+  tax: string;
+  @ApiProperty({ type: Boolean, description: 'an artist gets a part of it' }) hasShare: boolean;
+}
+
 @ApiSchema({ name: 'Refund' })
 class RefundView {
   @ApiProperty(id) id: string;
   @ApiProperty(dollars) amount: string;
-  @ApiProperty({ ...dollars, description: 'the sales tax in it, by the share of the order' }) taxAmount: string;
+  @ApiProperty({ ...dollars, description: 'the sales tax in it: that of its lines, or by the share of the order' })
+  taxAmount: string;
+  @ApiProperty({ type: [RefundedLineView], description: 'empty for a refund of an amount' }) lines: RefundedLineView[];
+  @ApiProperty({ type: Boolean, description: 'the artists keep their shares of it' }) borneByShop: boolean;
   @ApiProperty(optionalText) reason: string | null;
   @ApiProperty(text) actor: string;
   @ApiProperty({ enum: REFUND_STATUSES, enumName: 'RefundStatus' }) status: RefundStatus;
@@ -114,6 +136,10 @@ export class AdminOrderView extends OrderView {
   @ApiProperty({ ...time, nullable: true, description: 'when personal data was erased on request' })
   customerErasedAt: Date | null;
   @ApiProperty({ ...dollars, description: 'what a refund may take at most' }) refundable: string;
+  @ApiProperty({ type: [RefundableLineView], description: 'what a refund by line may take; requested refunds count as done' })
+  refundableLines: RefundableLineView[];
+  @ApiPropertyOptional({ type: [String], description: 'of `artistShares`, also for accounts that may not see amounts' })
+  artistNames?: string[];
   @ApiPropertyOptional({ type: Boolean, description: 'the account may not see money: amounts are 0.00' }) moneyHidden?: boolean;
 }
 

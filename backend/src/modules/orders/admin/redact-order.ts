@@ -38,6 +38,7 @@ export function orderFor(admin: Admin, order: AdminOrderView): AdminOrderView {
     canChangeSizes: false,
     canEraseCustomer: false,
     refundable: HIDDEN_MONEY,
+    refundableLines: [],
   };
   return replace(allowed, { moves, undo, ...none });
 }
@@ -78,8 +79,9 @@ function withoutDifference<Event extends { detail: Record<string, unknown> }>(ev
   return replace<Event>(event, { detail } as Partial<Event>);
 }
 
-function withoutMoney(order: AdminOrderView): AdminOrderView {
-  return replace(order, {
+function withoutMoney(full: AdminOrderView): AdminOrderView {
+  const { artistShares: _, ...order } = full;
+  return replace<AdminOrderView>(order, {
     totalAmount: HIDDEN_MONEY,
     taxAmount: HIDDEN_MONEY,
     shippingAmount: HIDDEN_MONEY,

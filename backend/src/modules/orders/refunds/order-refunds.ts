@@ -3,15 +3,21 @@ import { fromCents, toCents } from '@shop/contract/money';
 import { query, queryReturning } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
-import { nothingToRefund, refundIsAutomatic, refundTooLarge } from '../orders.errors.js';
+import { nothingToRefund, refundIsAutomatic } from '../orders.errors.js';
 import { type Actor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
+import { linesLeft, partsOfAmount, partsOfLines, type RefundParts } from './refund-request.js';
 import { hasRefundableMoney, isRefundedAutomatically, refundableCents, type Refunded } from './refundable.js';
+import { insertRefundLines } from './refundable-lines.queries.js';
 import { isManual } from '../../settings/index.js';
 
 interface RefundRequest {
-  /** US dollars with two decimals; unset for everything that remains. */
+  /** US dollars with two decimals; unset for everything that remains, or the sum of `lines`. */
   amount?: string | null;
+  /** Of the goods of these items, without their tax, which is added. */
+  lines?: readonly { itemId: string; amount: string }[];
+  /** The artists keep their shares. */
+  borneByShop?: boolean;
   reason?: string | null;
   actor: Actor;
 }
@@ -31,7 +37,7 @@ interface ClosedRefund {
 }
 
 const REFUNDS = 'select (cents / 100.0)::numeric(12,2)::text as amount, status from refunds where order_id = $1';
-const INSERT = 'insert into refunds (order_id, cents, reason, actor) values ($1, $2, $3, $4) returning id';
+const INSERT = `insert into refunds (order_id, cents, reason, actor, borne_by_shop) values ($1, $2, $3, $4, $5) returning id`;
 const CLOSE = `update refunds set status = $2, updated_at = now() where id = $1 and status = 'requested'
   returning order_id as "orderId", cents::float8 as cents, actor`;
 const REOPEN = `update refunds set status = 'failed', updated_at = now()
@@ -52,12 +58,15 @@ export class OrderRefunds {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Throws 404 for an unknown order and 409 when this amount cannot be refunded now. */
-  async request(tx: Tx, orderId: string, { amount, reason, actor }: RefundRequest): Promise<RequestedRefund> {
+  /** Throws 404 for an unknown order or item, and 409 when this cannot be refunded now. */
+  async request(tx: Tx, orderId: string, request: RefundRequest): Promise<RequestedRefund> {
+    const { reason, actor, borneByShop = false } = request;
     const order = await this.transitions.lock(tx, orderId);
-    const cents = await this.allowedCents(tx, order, amount);
-    const [refund] = await queryReturning<{ id: string }>(tx, INSERT, [orderId, cents, reason ?? null, actor]);
+    const { cents, lines } = await this.allowedParts(tx, order, request);
+    const [refund] = await queryReturning<{ id: string }>(tx, INSERT, [orderId, cents, reason ?? null, actor, borneByShop]);
     if (!refund) throw new Error('The refund was not inserted');
+    const [itemIds, goods] = [lines.map(({ itemId }) => itemId), lines.map((line) => line.cents)];
+    if (lines.length > 0) await insertRefundLines.execute(tx, refund.id, itemIds, goods);
     const detail = { refundId: refund.id, amount: fromCents(cents), ...(reason ? { reason } : {}) };
     await this.history.record(tx, orderId, { kind: 'refund', to: 'requested', actor, detail });
     return { id: refund.id, orderNumber: order.orderNumber, cents, isManual: isManual(order.paymentMethod) };
@@ -97,13 +106,11 @@ export class OrderRefunds {
     if (refundedCents > before) await this.publishOthers(tx, orderId, refundedCents);
   }
 
-  private async allowedCents(tx: Tx, order: LockedOrder, amount: string | null | undefined): Promise<number> {
+  private async allowedParts(tx: Tx, order: LockedOrder, { amount, lines }: RefundRequest): Promise<RefundParts> {
     if (!hasRefundableMoney(order)) throw nothingToRefund(order.paymentStatus);
     if (isRefundedAutomatically(order)) throw refundIsAutomatic();
     const left = refundableCents(order, await query<Refunded>(tx, REFUNDS, [order.id]));
-    const wanted = amount === undefined || amount === null ? left : toCents(amount);
-    if (wanted > left || left === 0) throw refundTooLarge(fromCents(left));
-    return wanted;
+    return lines ? partsOfLines(lines, amount, await linesLeft(tx, order.id), left) : partsOfAmount(amount, left);
   }
 
   private async close(tx: Tx, refundId: string, to: 'done' | 'failed'): Promise<ClosedRefund | undefined> {

@@ -21,11 +21,13 @@ interface TaxedOrder {
   taxAmount: string;
 }
 
+interface GivenBack {
+  amount: string;
+  status: string;
+}
+
 /** The sales tax in each of these refunds, oldest first; failed ones hold none. What was paid beyond the total holds no tax. */
-export function taxOfRefunds(
-  { totalAmount, taxAmount }: TaxedOrder,
-  refunds: readonly { amount: string; status: string }[],
-): string[] {
+function taxOfAmounts({ totalAmount, taxAmount }: TaxedOrder, refunds: readonly GivenBack[]): string[] {
   const [total, tax] = [toCents(totalAmount), toCents(taxAmount)];
   const taxUntil = (cents: number): number => refundedParts([tax, total - tax], Math.min(cents, total))[0] ?? 0;
   let refunded = 0;
@@ -34,5 +36,26 @@ export function taxOfRefunds(
     const before = taxUntil(refunded);
     refunded += toCents(amount);
     return fromCents(taxUntil(refunded) - before);
+  });
+}
+
+interface TaxedRefund extends GivenBack {
+  lines: readonly { amount: string }[];
+  borneByShop: boolean;
+  /** What its allocations have taken of the taxes of the order. */
+  taxCents: number;
+}
+
+/**
+ * As `taxOfAmounts` while all refunds are of amounts. A refund by line takes the tax of its lines, so that all of the order have what was
+ * allocated to them; one that is not done yet has what it asks for.
+ */
+export function taxOfRefunds(order: TaxedOrder, refunds: readonly TaxedRefund[]): string[] {
+  if (refunds.every(({ lines, borneByShop }) => lines.length === 0 && !borneByShop)) return taxOfAmounts(order, refunds);
+  return refunds.map((refund) => {
+    if (refund.status === 'done') return fromCents(refund.taxCents);
+    if (refund.lines.length === 0) return taxOfAmounts(order, [refund])[0] ?? fromCents(0);
+    if (refund.status === 'failed') return fromCents(0);
+    return fromCents(refund.lines.reduce((tax, { amount }) => tax - toCents(amount), toCents(refund.amount)));
   });
 }

@@ -51,6 +51,8 @@ export class PackingSlipView extends PickType(OrderView, [
   shippingName: string | null;
   @ApiProperty({ type: 'number', nullable: true, description: 'ounces of all pieces; null unless each has a weight' })
   weightOz: number | null;
+  @ApiPropertyOptional({ type: [String], description: 'who gets a part of the order; missing for most orders' })
+  artistNames?: string[];
 }
 
 @ApiSchema({ name: 'PackedItem' })

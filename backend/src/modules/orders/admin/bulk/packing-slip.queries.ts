@@ -1,8 +1,14 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import { weightOfPiece } from '../../../catalog/index.js';
+import type { SharedLine } from '../../shares/artist-shares.js';
+import { SHARED_LINES } from '../../shares/shared-lines.sql.js';
 import type { PackingSlipView } from './bulk-orders.view.js';
 
-type StoredSlip = Omit<PackingSlipView, 'shippingName'> & { shippingLabel: string | null };
+type StoredSlip = Omit<PackingSlipView, 'shippingName' | 'artistNames'> & {
+  shippingLabel: string | null;
+  /** Null for an order without shares. */
+  shares: SharedLine[] | null;
+};
 
 export const PACKING_SLIPS = defineQuery<[orderIds: readonly string[]], StoredSlip>({
   name: 'orders.packing-slips',
@@ -15,7 +21,8 @@ export const PACKING_SLIPS = defineQuery<[orderIds: readonly string[]], StoredSl
       (select label from order_charges where order_id = orders.id and kind = 'shipping' order by position limit 1) as "shippingLabel",
       (select case when count(*) = count(weight) then sum(quantity * weight)::float8 end
         from (select quantity, ${weightOfPiece('product_id', 'variant_id')} as weight from order_items where order_id = orders.id) piece
-      ) as "weightOz"
+      ) as "weightOz",
+      ${SHARED_LINES} as shares
     from orders where id = any($1)`,
   columns: {
     id: 'uuid',
@@ -33,6 +40,7 @@ export const PACKING_SLIPS = defineQuery<[orderIds: readonly string[]], StoredSl
     items: 'json',
     shippingLabel: 'text',
     weightOz: 'double precision',
+    shares: 'json',
   },
 });
 

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Admin } from '../../../auth/index.js';
 import { shippingNameOf } from '../../../pricing/index.js';
+import { artistNamesOf, artistSharesOf } from '../../shares/artist-shares.js';
 import { slipFor } from '../redact-order.js';
 import type { PackingSlipView } from './bulk-orders.view.js';
 import { PACKING_SLIPS } from './packing-slip.queries.js';
@@ -38,9 +39,10 @@ export class PackingSlips {
   /** In the order of `orderIds`; unknown ids are left out. */
   async of(admin: Admin, orderIds: readonly string[]): Promise<PackingSlipView[]> {
     const stored = await PACKING_SLIPS.rows(this.db, orderIds);
-    const slips = stored.map(({ shippingLabel, ...slip }) => ({
+    const slips = stored.map(({ shippingLabel, shares, ...slip }) => ({
       ...slip,
       shippingName: shippingLabel === null ? null : shippingNameOf(shippingLabel),
+      ...artistNamesOf(artistSharesOf(slip, shares ?? [])),
     }));
     const found = new Map(slips.map((slip) => [slip.id, slip]));
     return [...new Set(orderIds)].flatMap((id) => found.get(id) ?? []).map((slip) => slipFor(admin, slip));
