@@ -7,6 +7,10 @@ interface RefundInput {
   /** US dollars with two decimals. */
   amount: string;
   reason: string;
+  /** Of the goods without tax; the amount is their sum with it. */
+  lines?: { itemId: string; amount: string }[];
+  /** The artists keep their shares. */
+  borneByShop?: true;
 }
 
 function successText({ refunds }: AdminOrder, { amount }: RefundInput): string {
@@ -17,7 +21,7 @@ function successText({ refunds }: AdminOrder, { amount }: RefundInput): string {
 
 export const useRefundOrder = () =>
   useOrderMutation(
-    ({ id, amount, reason }: RefundInput, keyed) =>
-      api.post('/api/admin/orders/{id}/refunds', { path: { id }, body: { amount, reason: reason || null }, ...keyed }),
+    ({ id, reason, ...input }: RefundInput, keyed) =>
+      api.post('/api/admin/orders/{id}/refunds', { path: { id }, body: { ...input, reason: reason || null }, ...keyed }),
     { success: successText, failure: 'Failed to refund the order' },
   );

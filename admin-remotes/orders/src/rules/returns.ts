@@ -1,4 +1,4 @@
-import { lineCents, type TypedCount } from '@shop/admin-kit';
+import type { TypedCount } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
 
 /** Numbers of pieces by the id of their item, as typed. */
@@ -15,11 +15,3 @@ export const chosenPieces = (pieces: Pieces): { itemId: string; quantity: number
   Object.entries(pieces).flatMap(([itemId, quantity]) =>
     typeof quantity === 'number' && quantity > 0 ? [{ itemId, quantity }] : [],
   );
-
-/** What the chosen pieces cost; undefined when none is chosen. */
-export function centsOfPieces(items: AdminOrder['items'], pieces: Pieces): number | undefined {
-  const chosen = chosenPieces(pieces);
-  if (chosen.length === 0) return undefined;
-  const priceOf = new Map(items.map(({ id, priceAtTime }) => [id, priceAtTime]));
-  return chosen.reduce((sum, { itemId, quantity }) => sum + lineCents(priceOf.get(itemId) ?? '0', quantity), 0);
-}

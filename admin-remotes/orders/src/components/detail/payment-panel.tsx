@@ -69,13 +69,19 @@ function Refunds({ order }: { order: AdminOrder }) {
   const time = useShopTime();
   return (
     <ul className={styles.refunds} aria-label="Refunds">
-      {order.refunds.map(({ id, amount, taxAmount, reason, actor, status, createdAt }) => (
+      {order.refunds.map(({ id, amount, taxAmount, lines, borneByShop, reason, actor, status, createdAt }) => (
         <li key={id}>
           <span>
             <strong>{formatMoney(amount)}</strong>{' '}
             <StatusTag tone={REFUND_STATUS_TAGS[status].tone}>{REFUND_STATUS_TAGS[status].label}</StatusTag>
           </span>
+          {lines.map((line) => (
+            <span key={line.itemId}>
+              {formatMoney(line.amount)} for {line.name}
+            </span>
+          ))}
           {toCents(taxAmount) > 0 && <span>{formatMoney(taxAmount)} of it is sales tax</span>}
+          {borneByShop && <span>The shop bears it</span>}
           {reason && <span>{reason}</span>}
           <small>
             {formatActor(actor)} · {time.moment(createdAt)}

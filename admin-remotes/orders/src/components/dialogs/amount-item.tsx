@@ -2,21 +2,22 @@ import { Form, formatCents, Input, parsePositiveMoney } from '@shop/admin-kit';
 
 interface AmountItemProps {
   label: string;
-  extra?: string;
+  name?: string | string[];
+  extra?: string | undefined;
   initial?: string | undefined;
   /** In cents. */
   max?: { cents: number; problem: string } | undefined;
 }
 
-/** An amount above zero, in the field `amount` of the form. */
-export function AmountItem({ label, extra, initial, max }: AmountItemProps) {
+/** An amount above zero, in the field `amount` of the form unless another is named. */
+export function AmountItem({ label, name = 'amount', extra, initial, max }: AmountItemProps) {
   const validator = (_: unknown, typed = ''): Promise<void> => {
     const { cents, problem } = parsePositiveMoney(typed);
     if (cents === undefined) return Promise.reject(new Error(problem));
     return max && cents > max.cents ? Promise.reject(new Error(max.problem)) : Promise.resolve();
   };
   return (
-    <Form.Item name="amount" label={label} extra={extra} initialValue={initial} rules={[{ validator }]} validateTrigger="onBlur">
+    <Form.Item name={name} label={label} extra={extra} initialValue={initial} rules={[{ validator }]} validateTrigger="onBlur">
       <Input inputMode="decimal" prefix="$" autoComplete="off" />
     </Form.Item>
   );

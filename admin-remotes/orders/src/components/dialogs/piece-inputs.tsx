@@ -8,19 +8,14 @@ interface PieceInputsProps {
   max: ReadonlyMap<string, number>;
 }
 
-/** A number of pieces for each item, in the field `pieces` of the form. */
+/** A number of pieces for each item. */
 export function PieceInputs({ items, max }: PieceInputsProps) {
   return items
     .filter(({ id }) => (max.get(id) ?? 0) > 0)
-    .map((item) => (
-      <CountItem
-        key={item.id}
-        name={['pieces', item.id]}
-        label={itemName(item)}
-        initialValue={0}
-        min={0}
-        max={max.get(item.id) ?? 0}
-        suffix={`of ${max.get(item.id) ?? 0}`}
-      />
-    ));
+    .map((item) => <PieceInput key={item.id} itemId={item.id} label={itemName(item)} max={max.get(item.id) ?? 0} />);
+}
+
+/** In the field `pieces` of the form. */
+export function PieceInput({ itemId, label, max }: { itemId: string; label: string; max: number }) {
+  return <CountItem name={['pieces', itemId]} label={label} initialValue={0} min={0} max={max} suffix={`of ${max}`} />;
 }

@@ -1,4 +1,5 @@
 import {
+  Checkbox,
   Form,
   formatCents,
   formatMoney,
@@ -13,10 +14,19 @@ import {
   usePaymentMethods,
 } from '@shop/admin-kit';
 import { type AdminOrder, ORDER_TEXTS } from '@shop/contract';
+import { useRef } from 'react';
 import { useRefundOrder } from '../../api/refund-order.ts';
-import { centsOfPieces, type Pieces } from '../../rules/returns.ts';
+import {
+  centsOfLines,
+  chosenLines,
+  type LineAmounts,
+  presetAmount,
+  type RefundLine,
+  refundLinesOf,
+} from '../../rules/money/refund-lines.ts';
+import { chosenPieces, type Pieces } from '../../rules/returns.ts';
 import { AmountItem, atMost } from './amount-item.tsx';
-import { PieceInputs } from './piece-inputs.tsx';
+import { RefundLines } from './refund-lines.tsx';
 import styles from '../../styles/order-items.module.css';
 
 const FORM_ID = 'order-refund-form';
@@ -25,6 +35,8 @@ interface RefundValues {
   share?: 'all' | 'part' | 'pieces';
   amount?: string;
   pieces?: Pieces;
+  amounts?: LineAmounts;
+  borneByShop?: boolean;
   reason?: string;
 }
 
@@ -34,28 +46,58 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** The chosen amount in cents; undefined while the input is none. */
-function centsOf({ share, amount = '', pieces = {} }: RefundValues, order: AdminOrder): number | undefined {
-  if (share === 'part') return parseMoney(amount).cents;
-  if (share === 'pieces') return centsOfPieces(order.items, pieces);
-  return share === 'all' ? toCents(order.refundable) : undefined;
+/** What the form asks for; no cents while an input is none. */
+function requestOf(
+  { share, amount = '', pieces = {}, amounts = {} }: RefundValues,
+  order: AdminOrder,
+  all: readonly RefundLine[],
+) {
+  const isShared = all.some(({ hasShare }) => hasShare);
+  if (share === 'all') return { cents: toCents(order.refundable), isShared };
+  if (share === 'part') return { cents: parseMoney(amount).cents, isShared };
+  const chosen = share === 'pieces' ? chosenLines(all, pieces, amounts) : undefined;
+  return { cents: chosen && centsOfLines(chosen), chosen, isShared: chosen?.some(({ line }) => line.hasShare) ?? false };
 }
 
-/** Refunds the remaining amount, a part of it, or the price of some pieces. Nothing is chosen at first, because refunds are final. */
-export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
-  const { form, dialog, inputs, submit } = useDialogForm<RefundValues>({ onClose });
+/** The form, what it asks for, and how that is sent. */
+function useRefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
+  const sentItems = useRef<string[]>([]);
+  const fieldPath = (name: string) => {
+    const [, position] = /^lines\.(\d+)\.amount$/.exec(name) ?? [];
+    return position === undefined ? name : ['amounts', sentItems.current[Number(position)] ?? ''];
+  };
+  const { form, dialog, inputs, submit } = useDialogForm<RefundValues>({ onClose, fieldPath });
   const refunding = useRefundOrder();
+  const lines = refundLinesOf(order);
+  const values = Form.useWatch((all: RefundValues) => all, form) ?? {};
+  const save = (input: RefundValues): void => {
+    const { cents, chosen, isShared } = requestOf(input, order, lines);
+    if (cents === undefined || cents > toCents(order.refundable)) return;
+    const parts = chosen?.map(({ line, netCents }) => ({ itemId: line.itemId, amount: fromCents(netCents) }));
+    sentItems.current = parts?.map(({ itemId }) => itemId) ?? [];
+    const refund = { id: order.id, amount: fromCents(cents), reason: (input.reason ?? '').trim() };
+    const borne = isShared && input.borneByShop ? { borneByShop: true as const } : {};
+    submit(() => refunding.mutateAsync({ ...refund, ...(parts && { lines: parts }), ...borne }));
+  };
+  /** The amounts follow the numbers of pieces, until somebody types another one. */
+  const onValuesChange = ({ pieces }: RefundValues): void => {
+    inputs.onValuesChange();
+    for (const { itemId, quantity } of chosenPieces(pieces ?? {})) {
+      const line = lines.find((candidate) => candidate.itemId === itemId);
+      if (line) form.setFieldValue(['amounts', itemId], presetAmount(line, quantity));
+    }
+  };
+  const request = requestOf(values, order, lines);
+  return { dialog, inputs: { ...inputs, onValuesChange, onFinish: save }, busy: refunding.isPending, lines, values, request };
+}
+
+/** Refunds the remaining amount, a part of it, or some pieces with their tax. Nothing is chosen at first, because refunds are final. */
+export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
+  const { dialog, inputs, busy, lines, values, request } = useRefundForm({ order, onClose });
+  const { cents, chosen, isShared } = request;
   const methods = usePaymentMethods();
   const refundable = toCents(order.refundable);
-  const values = Form.useWatch((all: RefundValues) => all, form);
   const overpaid = toCents(order.overpaidAmount);
-  const cents = values && centsOf(values, order);
-  const save = (input: RefundValues): void => {
-    const requested = centsOf(input, order);
-    if (requested === undefined || requested > refundable) return;
-    const reason = (input.reason ?? '').trim();
-    submit(() => refunding.mutateAsync({ id: order.id, amount: fromCents(requested), reason }));
-  };
   return (
     <FormDialog
       open={open}
@@ -63,7 +105,7 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
       submitText={cents === undefined || cents > refundable ? 'Refund' : `Refund ${formatCents(cents)}`}
       formId={FORM_ID}
       {...dialog}
-      busy={refunding.isPending}
+      busy={busy}
       width={480}
     >
       <p className={styles.dialogLead}>{refundNotice(order, methods)}</p>
@@ -73,13 +115,17 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
         name="order-refund"
         layout="vertical"
         initialValues={overpaid > 0 ? { share: 'part', amount: order.overpaidAmount } : {}}
-        onFinish={save}
       >
         <Form.Item name="share" label="How much" rules={[{ required: true, message: 'Please choose how much to refund' }]}>
           <Radio.Group options={shareOptions(order)} />
         </Form.Item>
-        {values?.share === 'part' && <AmountItem label="Amount" max={atMost(refundable, 'can be refunded')} />}
-        {values?.share === 'pieces' && <PiecesField order={order} cents={cents} />}
+        {values.share === 'part' && <AmountItem label="Amount" max={atMost(refundable, 'can be refunded')} />}
+        {values.share === 'pieces' && <RefundLines order={order} lines={lines} pieces={values.pieces ?? {}} chosen={chosen} />}
+        {isShared && (
+          <Form.Item name="borneByShop" valuePropName="checked">
+            <Checkbox>The shop bears it: the artist keeps the share</Checkbox>
+          </Form.Item>
+        )}
         <TextItem
           name="reason"
           label="Reason (optional)"
@@ -96,20 +142,6 @@ const shareOptions = ({ refundable }: AdminOrder): { value: NonNullable<RefundVa
   { value: 'part', label: 'An amount' },
   { value: 'pieces', label: 'Some pieces' },
 ];
-
-/** The price of each piece is that of the order. Stock does not change: pieces come back with "Return to stock". */
-function PiecesField({ order, cents }: { order: AdminOrder; cents: number | undefined }) {
-  const isTooMuch = cents !== undefined && cents > toCents(order.refundable);
-  return (
-    <>
-      <PieceInputs items={order.items} max={new Map(order.items.map(({ id, quantity }) => [id, quantity]))} />
-      <p aria-live="polite" className={isTooMuch ? styles.importProblem : styles.dialogLead}>
-        {cents === undefined && 'Please enter how many pieces are refunded.'}
-        {isTooMuch && `At most ${formatMoney(order.refundable)} can be refunded`}
-      </p>
-    </>
-  );
-}
 
 function refundNotice({ paymentMethod, customerName, customerErasedAt }: AdminOrder, methods: PaymentMethods): string {
   const mail = customerErasedAt === null ? `${customerName} gets a mail` : 'nobody gets a mail';

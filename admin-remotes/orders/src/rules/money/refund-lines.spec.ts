@@ -1,0 +1,39 @@
+import type { Pieces } from '../returns.ts';
+import { centsOfLines, chosenLines, type LineAmounts, presetAmount, refundLinesOf } from './refund-lines.ts';
+
+const hoodie = { itemId: 'hoodie', name: 'Hoodie, M', quantity: 2, total: '64.00', amount: '60.00', tax: '3.60', hasShare: true };
+const cap = { itemId: 'cap', name: 'Cap', quantity: 1, total: '20.00', amount: '20.00', tax: '0.00', hasShare: false };
+const LINES = refundLinesOf({ refundableLines: [hoodie, cap] });
+
+it.each([
+  ['hoodie', 1, '32.00'],
+  ['hoodie', 2, '60.00'],
+  ['cap', 1, '20.00'],
+  ['hoodie', 9, '60.00'],
+])('the amount for pieces of %s, %i of them, begins with %s', (id, pieces, amount) => {
+  const line = LINES.find(({ itemId }) => itemId === id)!;
+  expect(presetAmount(line, pieces)).toBe(amount);
+});
+
+it.each([
+  ['what is left of the line, when that is less than a piece', { amount: '10.50' }, '10.50'],
+  ['its part of a line that cost less than its pieces', { total: '57.61', amount: '57.61' }, '28.81'],
+])('one piece begins with %s', (_, differs, amount) => {
+  const [line] = refundLinesOf({ refundableLines: [{ ...hoodie, ...differs }] });
+  expect(presetAmount(line!, 1)).toBe(amount);
+});
+
+it.each<[Pieces, LineAmounts, number | undefined]>([
+  [{ hoodie: 2 }, { hoodie: '60.00' }, 6_360],
+  [{ hoodie: 1, cap: 1 }, { hoodie: '32', cap: '20,00' }, 5_392],
+  [{ hoodie: 1 }, { hoodie: '0.10' }, 10],
+  [{ hoodie: 1 }, { hoodie: '60.01' }, undefined],
+  [{ hoodie: 1 }, { hoodie: '0' }, undefined],
+  [{ hoodie: 1 }, {}, undefined],
+  [{ hoodie: 1, cap: 1 }, { hoodie: '32', cap: 'x' }, undefined],
+  [{ hoodie: 0, gone: 1 }, { hoodie: '32.00', gone: '5.00' }, undefined],
+  [{}, {}, undefined],
+])('%j with the amounts %j is %s cents with tax', (pieces, amounts, cents) => {
+  const chosen = chosenLines(LINES, pieces, amounts);
+  expect(chosen && centsOfLines(chosen)).toBe(cents);
+});
