@@ -58,6 +58,26 @@ it('has no row about refunds before one', async () => {
   expect(screen.queryByText('Refunded')).toBeNull();
 });
 
+it.each([
+  ['goes', { paymentStatus: 'paid', status: 'confirmed' }],
+  ['will go', {}],
+] as const)('says under its details what %s to which artist', async (goes, differs) => {
+  const artistShares = [
+    { artistName: 'Marisol Vega', amount: '1032.00' },
+    { artistName: 'Ángel Núñez', amount: '4.50' },
+  ];
+  openOrder({ ...differs, artistShares });
+  const details = (await screen.findByRole('heading', { name: 'Order Details' })).parentElement;
+  const sentences = [...(details?.querySelectorAll(':scope > p') ?? [])].map(({ textContent }) => textContent);
+  expect(sentences).toEqual([`$1,032.00 of this order ${goes} to Marisol Vega.`, `$4.50 of this order ${goes} to Ángel Núñez.`]);
+});
+
+it('says nothing of artists where none gets a part of it', async () => {
+  openOrder();
+  const details = (await screen.findByRole('heading', { name: 'Order Details' })).parentElement;
+  expect(details?.querySelectorAll(':scope > p')).toHaveLength(0);
+});
+
 describe('an order that is paid by hand', () => {
   it('can be told that the money is sent: once, and the page then looks for the payment', async () => {
     const { passed, release } = hold();

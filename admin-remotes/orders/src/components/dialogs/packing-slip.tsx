@@ -2,6 +2,7 @@ import { PrintDialog, settingsQuery, useShopTime } from '@shop/admin-kit';
 import type { PackingSlip } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatPieces } from '../../rules/format.ts';
+import { artistText } from '../../rules/parcel/artist-text.ts';
 import { slipWarning } from '../../rules/parcel/slip-warning.ts';
 import { Address } from '../detail/customer-panel.tsx';
 import packingSlipStyles from '../../styles/packing-slip.module.css';
@@ -63,6 +64,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
         </section>
       )}
       <ItemTable items={slip.items} />
+      {slip.artistNames && <p>{artistText(slip.artistNames)}</p>}
       <footer>Packed by people who are building a second chance. Thank you for being part of it.</footer>
     </article>
   );

@@ -1,4 +1,5 @@
 import { arrivalText, businessDays } from '@shop/contract/arrives-by';
+import { artistShareTexts } from '@shop/contract/artist-shares';
 import { fromCents, lineCents, signedCents, toCents } from '@shop/contract/money';
 import { itemName, type OrderView } from '#modules/orders/index.js';
 import { isManual, methodInSentence, paymentInstructions, type ShopSettingsView } from '#modules/settings/index.js';
@@ -146,7 +147,11 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
   'order-received': (input) => ({
     subject: `We have your order ${input.order.orderNumber}`,
     heading: 'Thank you for your order',
-    paragraphs: ['We have your order. People who are building a second chance will pick, fold and pack it.', ...howToPay(input)],
+    paragraphs: [
+      'We have your order. People who are building a second chance will pick, fold and pack it.',
+      ...howToPay(input),
+      ...artistShareTexts(input.order, dollars),
+    ],
     ...itemised(input),
   }),
   'payment-received': (input) => ({
@@ -154,6 +159,7 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
     heading: 'Payment received',
     paragraphs: [
       `Thank you: your payment of ${dollars(input.order.totalAmount)} has arrived. We are packing your order now and will email you when it ships.`,
+      ...artistShareTexts(input.order, dollars),
     ],
     ...itemised(input),
   }),

@@ -81,3 +81,27 @@ describe('an order with shipping and tax', () => {
     expect(renderHtml(notice, SENDER).match(/<td colspan="2" /g)).toHaveLength(5);
   });
 });
+
+describe('an order of which artists get a part', () => {
+  const artistShares = [
+    { artistName: 'Marisol Vega', amount: '32.00' },
+    { artistName: 'Rosa & Ana', amount: '4.50' },
+  ];
+
+  it.each(['order-received', 'payment-received'] as const)('says it before its pieces: %s', (kind) => {
+    const { html, text } = formsOf(kind, { artistShares });
+    const sentences = '$32.00 of this order goes to Marisol Vega.\n\n$4.50 of this order goes to Rosa & Ana.';
+    expect(text).toContain(`${sentences}\n\n- 2 × Hoodie: $96.00`);
+    expect(html).toContain('$4.50 of this order goes to Rosa &#38; Ana.</p>');
+  });
+
+  it('says what will go to them while it is not paid', () => {
+    const { text } = formsOf('order-received', { artistShares, paymentStatus: 'unpaid', paymentMethod: 'zelle' });
+    expect(text).toContain('$32.00 of this order will go to Marisol Vega.');
+  });
+
+  it.each(ORDER_MAIL_KINDS.filter((kind) => !['order-received', 'payment-received'].includes(kind)))(
+    'says nothing of it in the mail %s',
+    (kind) => expect(formsOf(kind, { artistShares }).text).not.toContain('Marisol'),
+  );
+});

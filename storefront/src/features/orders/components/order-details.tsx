@@ -1,4 +1,4 @@
-import { arrivalText, businessDays, toCents, type Order, type ShopSettings } from '@shop/contract';
+import { arrivalText, artistShareTexts, businessDays, toCents, type Order, type ShopSettings } from '@shop/contract';
 import type { ComponentType, ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { formatPrice } from '#lib/money.ts';
@@ -19,7 +19,7 @@ interface Row {
   value: ReactNode;
 }
 
-function DetailList({ title, rows }: { title: string; rows: Row[] }) {
+function DetailList({ title, rows, notes = [] }: { title: string; rows: Row[]; notes?: readonly string[] }) {
   return (
     <section className={styles.details}>
       <h2 className={styles.title}>{title}</h2>
@@ -31,6 +31,11 @@ function DetailList({ title, rows }: { title: string; rows: Row[] }) {
           </div>
         ))}
       </dl>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
     </section>
   );
 }
@@ -62,7 +67,7 @@ export function OrderDetails({ order, isManual }: { order: Order; isManual: bool
     ...arrivalRows(order, delivery),
     ...updateRows(order),
   ];
-  return <DetailList title="Order Details" rows={rows} />;
+  return <DetailList title="Order Details" rows={rows} notes={artistShareTexts(order, formatPrice)} />;
 }
 
 /** Nothing once the order has no customer any more. */
