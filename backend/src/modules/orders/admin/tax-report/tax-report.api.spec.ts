@@ -63,6 +63,19 @@ describe('the tax report', () => {
     expect((await read()).states).toMatchObject([{ refundedTax: '3.84', authorities: [{ tax: '0.00', refundedTax: '3.84' }] }]);
   });
 
+  it('takes the tax of the lines that a refund names, and none of others', async () => {
+    const lines = [...(await linesOf('40.00')), ...(await linesOf('20.00'))];
+    const id = await givenChargedOrder(shop, lines, '69.60');
+    await write(id, 'payment', { reference: 'Z' });
+    const { items } = (await shop.http().get(`/api/admin/orders/${id}`).set(admin).expect(200)).body;
+    await write(id, 'refunds', { lines: [{ itemId: items[1].id, amount: '20.00' }] });
+    expect((await read()).states).toMatchObject([{ tax: '3.60', refundedTax: '1.20', due: '2.40' }]);
+    await write(id, 'refunds', { amount: '24.20' });
+    expect((await read()).states).toMatchObject([{ refundedTax: '2.40' }]);
+    await write(id, 'refunds', {});
+    expect((await read()).states).toMatchObject([{ refundedTax: '3.60', due: '0.00' }]);
+  });
+
   it('tells authorities apart, counts a line that any of them taxes, and has states without tax', async () => {
     await givenRule(shop.db, {
       authority: 'Baltimore',

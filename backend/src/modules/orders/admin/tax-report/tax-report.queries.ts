@@ -48,29 +48,17 @@ export interface AuthorityTax {
   refundedCents: number;
 }
 
-/** The part of a tax row in what was given back of its order: taxes are its first parts. */
-const partOf = (amount: string): string => `div(${amount} * running, total) - div(${amount} * (running - cents), total)`;
-
-/** What was paid beyond the total holds no tax, so it counts as given back first. */
+/** What was refunded of each tax is what was allocated to it, see docs/decisions/0477. */
 export const TAX_BY_AUTHORITY = defineQuery<Parameters, AuthorityTax>({
   name: 'orders.tax-by-authority',
   text: `with ${PAID},
-    refund as (
-      select order_id, cents, (select sum(cents) from refunded_amount_changes u
-        where u.order_id = c.order_id and (u.at, u.id) <= (c.at, c.id)) as until
-      from refunded_amount_changes c where ${WITHIN} and exists (select from orders where id = order_id and tax_amount > 0)),
-    given_back as (
-      select order_id, total, least(total, greatest(0, until - overpaid)) as after,
-        least(total, greatest(0, until - cents - overpaid)) as before
-      from refund join (select id as order_id, total_amount::numeric * 100 as total, overpaid_refunded * 100 as overpaid from orders) o
-        using (order_id)),
-    tax as (
-      select order_id, state, authority, rate_ppm, taxable_cents, cents, sum(cents) over (partition by order_id order by position) as running
-      from order_charges where kind = 'tax' and order_id in (select order_id from paid union select order_id from refund)),
+    refund as (select id from refunded_amount_changes where ${WITHIN}),
+    given_back as (select charge_id, sum(cents) as cents from refund join refund_allocations on change_id = refund.id group by 1),
     entry (state, authority, rate_ppm, taxable, tax, refunded) as (
-      select state, authority, rate_ppm, sign * taxable_cents, sign * cents, 0 from paid join tax using (order_id)
-      union all select state, authority, rate_ppm, 0, 0, (${partOf('after')}) - (${partOf('before')})
-        from given_back join tax using (order_id))
+      select state, authority, rate_ppm, sign * taxable_cents, sign * cents, 0
+        from paid join order_charges using (order_id) where kind = 'tax'
+      union all select state, authority, rate_ppm, 0, 0, given_back.cents
+        from given_back join order_charges charge on charge.id = charge_id where kind = 'tax')
     select state::text, authority, rate_ppm as "ratePpm", sum(taxable)::float8 as "taxableCents", sum(tax)::float8 as "taxCents",
       sum(refunded)::float8 as "refundedCents"
     from entry group by 1, 2, 3 order by 1, 2, 3`,
