@@ -54,6 +54,7 @@ test('the dashboard needs a login, shows counts and tabs in their order, and a l
     'Invoices',
     'Orders',
     'Messages',
+    'Artist Ledger',
     'Media',
     'Settings',
     'Staff',

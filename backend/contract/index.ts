@@ -42,6 +42,7 @@ export { taxOfLineRefund } from './orders/refund-lines.js';
 export { foldedWords, foldText, MAX_SEARCH_LENGTH, readSearch } from './search.js';
 export {
   ACCOUNT_TEXTS,
+  ARTIST_LEDGER_TEXTS,
   CATALOG_TEXTS,
   cleanText,
   CONTACT_TEXTS,
@@ -52,6 +53,7 @@ export {
   MESSAGE_TEXTS,
   ORDER_TEXTS,
   PAGE_TEXTS,
+  PAYEE_TEXTS,
   PORTFOLIO_DESCRIPTION,
   PRICING_TEXTS,
   textProblem,

@@ -33,6 +33,7 @@ export const OWNER: AdminAccount = {
     'media',
     'read-invoices',
     'edit-invoices',
+    'artist-ledger',
     'messages',
     'settings',
     'edit-handles',
@@ -45,7 +46,7 @@ export const OWNER: AdminAccount = {
 
 const RIGHTS_OF: Record<'packer' | 'bookkeeper', AdminAccount['rights']> = {
   packer: ['read-orders', 'ship-orders', 'read-catalog'],
-  bookkeeper: ['read-orders', 'read-money', 'read-customers', 'read-invoices'],
+  bookkeeper: ['read-orders', 'read-money', 'read-customers', 'read-invoices', 'artist-ledger'],
 };
 
 /** Signs in as this role; its rights are those of `access-rules.ts`. */

@@ -22,6 +22,7 @@ function storeSections(portfolioOwner: string): StoreSection[] {
     { id: 'invoices', title: 'Invoices', remote: 'invoices', right: 'read-invoices' },
     { id: 'orders', title: 'Orders', remote: 'orders', right: 'read-orders' },
     { id: 'messages', title: 'Messages', remote: 'orders', right: 'messages' },
+    { id: 'artist-ledger', title: 'Artist Ledger', remote: 'invoices', right: 'artist-ledger' },
     { id: 'media', title: 'Media', remote: 'media', right: 'media' },
     { id: 'settings', title: 'Settings', remote: 'settings', right: 'settings' },
     { id: 'staff', title: 'Staff', remote: 'accounts', right: 'manage-accounts' },

@@ -19,6 +19,8 @@ it.each([
   ['settings pages', ['/settings/pages']],
   ['announcement  settings ', ['/settings#announcement']],
   ['tax report', ['/orders/tax-report']],
+  ['royalties', ['/artist-ledger']],
+  ['artist pay', ['/artist-ledger']],
   ['no such page', []],
 ])('%j finds %j', (search, paths) => {
   expect(findPages(PAGES, search, 3).map(({ path }) => path)).toEqual(paths);

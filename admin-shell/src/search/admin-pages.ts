@@ -46,6 +46,13 @@ export const subPages = (methods: Pick<PaymentMethods, 'all'>): readonly AdminPa
     keywords: 'venmo cash app zelle bank csv match',
     right: 'read-money',
   },
+  {
+    title: 'Payments to artists',
+    section: 'Artist Ledger',
+    path: '/artist-ledger',
+    keywords: 'royalties artist pay share payout owed due',
+    right: 'artist-ledger',
+  },
   { title: 'Product feeds', section: 'Products', path: '/products/feeds', keywords: 'google meta', right: 'edit-catalog' },
   { title: 'Pages', section: 'Settings', path: '/settings/pages', keywords: 'text privacy terms returns', right: 'settings' },
   settings('Getting paid', 'payments', ['handle', ...methods.all.map(({ shortLabel }) => shortLabel)].join(' ')),

@@ -1,0 +1,12 @@
+import { api } from '@shop/admin-kit';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The prefix of every query of the ledger, so that one invalidation refreshes them all. */
+export const LEDGER_KEY = ['/api/admin/artist-ledger'] as const;
+
+/** Every artist with share, balance and what is due. Never cached: sales arrive without any action in the admin. */
+export const ledgerQuery = queryOptions({
+  queryKey: [...LEDGER_KEY, 'list'],
+  queryFn: ({ signal }) => api.get('/api/admin/artist-ledger', { signal }),
+  staleTime: 0,
+});

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import styles from '../../styles/ledger-artist.module.css';
+
+interface PanelProps {
+  title: string;
+  /** Buttons to the right of the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of the page of an artist. */
+export function Panel({ title, action, children }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.panelHead}>
+        <h3 id={titleId}>{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

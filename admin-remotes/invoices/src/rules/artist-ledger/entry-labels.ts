@@ -1,0 +1,66 @@
+import { formatCents } from '@shop/admin-kit';
+import { type LedgerEntry, type LedgerEntryKind, type LedgerHandKind, type PayeeMethod, signedCents } from '@shop/contract';
+import { shareText } from './shares.ts';
+
+const KIND_LABELS: Record<LedgerEntryKind, string> = {
+  sale: 'Sale',
+  reversal: 'Refund',
+  'design-fee': 'Design fee',
+  deduction: 'Deduction',
+  adjustment: 'Adjustment',
+  payout: 'Payment',
+};
+
+/** "Sale"; "Payment taken back" of an entry that takes another one back; a sale that was undone is below zero. */
+export function kindLabel({
+  kind,
+  reversesId,
+  amount,
+  base,
+}: Pick<LedgerEntry, 'kind' | 'reversesId' | 'amount' | 'base'>): string {
+  if (reversesId !== null) return `${KIND_LABELS[kind]} taken back`;
+  const isUndone = kind === 'sale' && (signedCents(amount) < 0 || signedCents(base ?? '0.00') < 0);
+  return isUndone ? 'Sale undone' : KIND_LABELS[kind];
+}
+
+/** "+$32.00", "-$4.10", "$0.00": what an entry does to the balance. */
+export const effectText = (amount: string): string => {
+  const cents = signedCents(amount);
+  return cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);
+};
+
+/** "50% of $64.00"; undefined for an entry by hand. */
+export const basisText = ({ base, shareBps }: Pick<LedgerEntry, 'base' | 'shareBps'>): string | undefined =>
+  base === null ? undefined : `${shareBps === null ? 'share' : shareText(shareBps)} of ${formatCents(signedCents(base))}`;
+
+/** Whether the entry can be taken back: written by hand, and not yet. */
+export const canReverse = ({ kind, reversesId, isReversed }: Pick<LedgerEntry, 'kind' | 'reversesId' | 'isReversed'>): boolean =>
+  kind !== 'sale' && kind !== 'reversal' && reversesId === null && !isReversed;
+
+/** What the form of another entry offers. */
+export const OTHER_ENTRIES = ['design-fee', 'deduction', 'adjustment-up', 'adjustment-down'] as const;
+export type OtherEntry = (typeof OTHER_ENTRIES)[number];
+
+export const OTHER_ENTRY_LABELS: Record<OtherEntry, string> = {
+  'design-fee': 'Design fee (adds to the balance)',
+  deduction: 'Deduction (lowers the balance)',
+  'adjustment-up': 'Adjustment that adds to the balance',
+  'adjustment-down': 'Adjustment that lowers the balance',
+};
+
+/** The kind and the signed amount of a chosen entry. */
+export function otherEntry(entry: OtherEntry, amount: string): { kind: LedgerHandKind; amount: string } {
+  if (entry === 'adjustment-up') return { kind: 'adjustment', amount };
+  return entry === 'adjustment-down' ? { kind: 'adjustment', amount: `-${amount}` } : { kind: entry, amount };
+}
+
+export const METHOD_LABELS: Record<PayeeMethod, string> = {
+  check: 'Check',
+  'money-order': 'Money order',
+  'facility-deposit': 'Deposit at the facility',
+  'bank-transfer': 'Bank transfer',
+  cashapp: 'Cash App',
+  venmo: 'Venmo',
+  zelle: 'Zelle',
+  donation: 'Donation',
+};

@@ -1,0 +1,20 @@
+/** How many months a choice offers. */
+const OFFERED_MONTHS = 24;
+
+const NAME = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** "November 2026" of 2026-11. */
+export const monthName = (month: string): string => NAME.format(new Date(`${month}-01T00:00:00Z`));
+
+/** The month before: 2025-12 of 2026-01. */
+export function previousMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 2)).toISOString().slice(0, 'YYYY-MM'.length);
+}
+
+/** The months up to that of a day, YYYY-MM-DD, newest first. */
+export function recentMonths(today: string): { value: string; label: string }[] {
+  const months = [today.slice(0, 'YYYY-MM'.length)];
+  while (months.length < OFFERED_MONTHS) months.push(previousMonth(months.at(-1) ?? ''));
+  return months.map((value) => ({ value, label: monthName(value) }));
+}
