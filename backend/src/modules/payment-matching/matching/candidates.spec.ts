@@ -1,6 +1,7 @@
 import type { MatchableOrder } from '../../orders/index.js';
 import { NearNumbers } from '../reading/order-numbers-in.js';
 import { nearOrders, namedOrders, ordersOfAmount } from './candidates.js';
+import { OpenOrders } from './open-orders.js';
 import type { OrderFacts } from './order-facts.js';
 
 const order = (number: string, over: Partial<MatchableOrder> = {}): MatchableOrder => ({
@@ -18,7 +19,7 @@ const order = (number: string, over: Partial<MatchableOrder> = {}): MatchableOrd
 });
 const factsOf = (open: readonly MatchableOrder[]): OrderFacts => ({
   byNumber: new Map(open.map((one) => [one.orderNumber, one])),
-  open,
+  open: new OpenOrders(open),
   near: new NearNumbers(open.map(({ orderNumber }) => orderNumber)),
 });
 const payment = { paidOn: '2026-11-02', payer: 'Jo' as string | null, note: 'hat' as string | null, cents: 6_400 };

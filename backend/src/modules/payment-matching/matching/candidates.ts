@@ -1,15 +1,12 @@
-import { toCents } from '@shop/contract/money';
-import { foldedWords } from '@shop/contract/search';
 import type { MatchableOrder } from '../../orders/index.js';
 import { orderNumbersIn } from '../reading/order-numbers-in.js';
+import { dayNumber, namesOf } from './open-orders.js';
 import type { OrderFacts } from './order-facts.js';
 import type { StatementSource } from '../payment-matching-rules.js';
 
 const MAX_CANDIDATES = 5;
 const MAX_DAYS_BEFORE = 60;
 const MAX_DAYS_AFTER = 1;
-const MIN_WORD_CHARACTERS = 3;
-const DAY_MS = 86_400_000;
 
 /** What is known of a payment, of a file or stored. */
 export interface KnownPayment {
@@ -26,7 +23,8 @@ export const namedOrders = ({ note }: KnownPayment, { byNumber }: OrderFacts): M
 /** The open orders whose number is one edit away from a word of the note. */
 export function nearOrders({ note }: KnownPayment, { near, open }: OrderFacts): MatchableOrder[] {
   const numbers = near.in(note ?? '');
-  return open.filter(({ orderNumber }) => numbers.includes(orderNumber)).slice(0, MAX_CANDIDATES);
+  if (numbers.length === 0) return [];
+  return open.all.filter(({ orderNumber }) => numbers.includes(orderNumber)).slice(0, MAX_CANDIDATES);
 }
 
 /** Open orders of this method with this amount, placed about then; those of a person with the payer's name come first. */
@@ -36,21 +34,13 @@ export function ordersOfAmount(
   { open }: OrderFacts,
   taken: ReadonlySet<string>,
 ): MatchableOrder[] {
+  const paidDay = dayNumber(paidOn);
   const words = new Set(namesOf(payer ?? ''));
-  const sharesName = ({ customerName }: MatchableOrder): boolean => namesOf(customerName).some((word) => words.has(word));
-  const fitting = open.filter(
-    (order) =>
-      order.paymentMethod === source &&
-      toCents(order.amountDue) === cents &&
-      !taken.has(order.id) &&
-      isPlacedAbout(order.createdAt, paidOn),
-  );
-  return [...fitting.filter(sharesName), ...fitting.filter((order) => !sharesName(order))].slice(0, MAX_CANDIDATES);
-}
-
-const namesOf = (name: string): string[] => foldedWords(name).filter(({ length }) => length >= MIN_WORD_CHARACTERS);
-
-function isPlacedAbout(createdAt: Date, paidOn: string): boolean {
-  const days = (Date.parse(createdAt.toISOString().slice(0, 10)) - Date.parse(paidOn)) / DAY_MS;
-  return days >= -MAX_DAYS_BEFORE && days <= MAX_DAYS_AFTER;
+  const [known, strangers]: [MatchableOrder[], MatchableOrder[]] = [[], []];
+  for (const { order, placedOn, names } of open.ofAmount(source, cents)) {
+    const days = placedOn - paidDay;
+    if (days < -MAX_DAYS_BEFORE || days > MAX_DAYS_AFTER || taken.has(order.id)) continue;
+    (names.some((word) => words.has(word)) ? known : strangers).push(order);
+  }
+  return [...known, ...strangers].slice(0, MAX_CANDIDATES);
 }

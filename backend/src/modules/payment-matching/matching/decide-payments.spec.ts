@@ -2,6 +2,7 @@ import type { MatchableOrder } from '../../orders/index.js';
 import { NearNumbers } from '../reading/order-numbers-in.js';
 import type { StatementPayment } from '../reading/statement.js';
 import { decidePayments } from './decide-payments.js';
+import { OpenOrders } from './open-orders.js';
 import type { OrderFacts } from './order-facts.js';
 
 const order = (number: string, over: Partial<MatchableOrder> = {}): MatchableOrder => ({
@@ -22,7 +23,7 @@ const factsOf = (orders: readonly MatchableOrder[]): OrderFacts => {
     return status !== 'cancelled' && paymentStatus === 'unpaid' && paymentMethod !== 'card';
   });
   const byNumber = new Map(orders.map((one) => [one.orderNumber, one]));
-  return { byNumber, open, near: new NearNumbers(open.map(({ orderNumber }) => orderNumber)) };
+  return { byNumber, open: new OpenOrders(open), near: new NearNumbers(open.map(({ orderNumber }) => orderNumber)) };
 };
 const payment = (over: Partial<StatementPayment> = {}): StatementPayment => {
   return { row: 1, externalId: 'v-1', paidOn: '2026-11-02', payer: 'Jo', note: 'ORD-AAAAAAA2', cents: 6_400, ...over };

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type MatchableOrder, OrderMatching } from '../../orders/index.js';
+import { OpenOrders } from './open-orders.js';
 import { NearNumbers, orderNumbersIn } from '../reading/order-numbers-in.js';
 
 /** What the orders say about some payments. */
 export interface OrderFacts {
   byNumber: ReadonlyMap<string, MatchableOrder>;
-  /** Orders that wait for a payment by hand, oldest first. */
-  open: readonly MatchableOrder[];
+  open: OpenOrders;
   near: NearNumbers;
 }
 
@@ -20,7 +20,7 @@ export class OrderFactsQueries {
     const [named, open] = await Promise.all([this.orders.byNumbers([...numbers]), this.orders.open()]);
     return {
       byNumber: new Map(named.map((order) => [order.orderNumber, order])),
-      open,
+      open: new OpenOrders(open),
       near: new NearNumbers(open.map(({ orderNumber }) => orderNumber)),
     };
   }
