@@ -5,10 +5,13 @@
 export const MUTATION_TARGETS = {
   money: [
     'contract/money.ts',
+    'contract/orders/refund-lines.ts',
     'src/platform/http/money-fields.ts',
     'src/modules/orders/order-totals.ts',
     'src/modules/orders/refunds/refundable.ts',
+    'src/modules/orders/refunds/refundable-lines.ts',
     'src/modules/orders/refunds/refunded-parts.ts',
+    'src/modules/orders/shares/artist-shares.ts',
     'src/modules/orders/sizes/price-of-size.ts',
     'src/modules/checkout/tax/tax-request.ts',
     'src/modules/checkout/tax/tax-reversal.ts',

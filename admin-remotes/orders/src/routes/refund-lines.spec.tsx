@@ -59,6 +59,7 @@ describe('a refund of some pieces', () => {
       fill(form, 'Amount for Hoodie, M', typed);
       await user.click(await within(form).findByRole('button', { name: 'Refund' }));
       expect(await within(form).findByText(problem)).toBeVisible();
+      expect(within(form).getByRole('checkbox', { name: BEARS })).toBeVisible();
     }
     expect(sent()).toEqual([]);
   });

@@ -55,8 +55,11 @@ function requestOf(
   const isShared = all.some(({ hasShare }) => hasShare);
   if (share === 'all') return { cents: toCents(order.refundable), isShared };
   if (share === 'part') return { cents: parseMoney(amount).cents, isShared };
-  const chosen = share === 'pieces' ? chosenLines(all, pieces, amounts) : undefined;
-  return { cents: chosen && centsOfLines(chosen), chosen, isShared: chosen?.some(({ line }) => line.hasShare) ?? false };
+  if (share === undefined) return { cents: undefined, isShared: false };
+  const chosen = chosenLines(all, pieces, amounts);
+  const wanted = new Set(chosenPieces(pieces).map(({ itemId }) => itemId));
+  const isWantedShared = all.some(({ itemId, hasShare }) => hasShare && wanted.has(itemId));
+  return { cents: chosen && centsOfLines(chosen), chosen, isShared: isWantedShared };
 }
 
 /** The form, what it asks for, and how that is sent. */
