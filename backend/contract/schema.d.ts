@@ -1812,6 +1812,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/artist-ledger/statements/batch.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StatementFiles_batch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/artist-ledger/artists/{artistId}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StatementFiles_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/artist-ledger/year.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StatementFiles_year"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/artist-ledger/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Statements_list"];
+        put?: never;
+        post: operations["Statements_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/create-payment-intent": {
         parameters: {
             query?: never;
@@ -5639,6 +5703,79 @@ export interface components {
             /** @description basis points; null: the share of the artist */
             shareBps: number | null;
         };
+        ArtistStatement: {
+            /** Format: uuid */
+            artistId: string;
+            artistName: string;
+            /** @description closed: it never changes */
+            isFinal: boolean;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            opening: string;
+            /**
+             * @description the effect on what is owed: opening and all others add up to closing
+             * @example 48.00
+             */
+            earned: string;
+            /**
+             * @description the effect on what is owed: opening and all others add up to closing
+             * @example 48.00
+             */
+            reversed: string;
+            /**
+             * @description the effect on what is owed: opening and all others add up to closing
+             * @example 48.00
+             */
+            fees: string;
+            /**
+             * @description the effect on what is owed: opening and all others add up to closing
+             * @example 48.00
+             */
+            deductions: string;
+            /**
+             * @description the effect on what is owed: opening and all others add up to closing
+             * @example 48.00
+             */
+            adjustments: string;
+            /**
+             * @description the effect on what is owed, so a payment is below 0
+             * @example 48.00
+             */
+            paid: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            closing: string;
+            /**
+             * @description 2: with a letter to the artist
+             * @enum {integer}
+             */
+            pages: 1 | 2;
+        };
+        ArtistStatements: {
+            /** @example 2026-11 */
+            month: string;
+            /** @description it can be closed */
+            isOver: boolean;
+            /** @description by the name of the artist */
+            statements: components["schemas"]["ArtistStatement"][];
+        };
+        CloseMonth: {
+            /**
+             * @description in the time zone of the shop
+             * @example 2026-11
+             */
+            month: string;
+            /** @description printed on each statement */
+            note?: string | null;
+        };
+        ClosedMonth: {
+            /** @description 0 for a month that was closed before */
+            created: number;
+        };
         CheckoutData: {
             customerName: string;
             /** Format: email */
@@ -7702,6 +7839,10 @@ export type SetArtistShares = components['schemas']['SetArtistShares'];
 export type ChangedShares = components['schemas']['ChangedShares'];
 export type SetProductShare = components['schemas']['SetProductShare'];
 export type ProductShare = components['schemas']['ProductShare'];
+export type ArtistStatement = components['schemas']['ArtistStatement'];
+export type ArtistStatements = components['schemas']['ArtistStatements'];
+export type CloseMonth = components['schemas']['CloseMonth'];
+export type ClosedMonth = components['schemas']['ClosedMonth'];
 export type CheckoutData = components['schemas']['CheckoutData'];
 export type CardMethod = components['schemas']['CardMethod'];
 export type CreatePaymentIntent = components['schemas']['CreatePaymentIntent'];
@@ -12074,6 +12215,167 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StatementFiles_batch: {
+        parameters: {
+            query: {
+                /** @description in the time zone of the shop */
+                month: string;
+                /** @description also a month that is not closed */
+                draft?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StatementFiles_one: {
+        parameters: {
+            query: {
+                /** @description in the time zone of the shop */
+                month: string;
+                /** @description also a month that is not closed */
+                draft?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                artistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    StatementFiles_year: {
+        parameters: {
+            query: {
+                year: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Statements_list: {
+        parameters: {
+            query: {
+                /** @description in the time zone of the shop */
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArtistStatements"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Statements_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseMonth"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedMonth"];
+                };
             };
             /** @description Error */
             default: {

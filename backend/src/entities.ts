@@ -1,5 +1,5 @@
 import { StockAlert, StockAlertMail } from './modules/alerts/index.js';
-import { LedgerEntry, Payee } from './modules/artist-ledger/index.js';
+import { LedgerEntry, Payee, Statement } from './modules/artist-ledger/index.js';
 import {
   AdminConfirmation,
   AuditEntry,
@@ -108,6 +108,7 @@ export const entities = [
   ShippingRate,
   ShopSettingsRow,
   SoldLine,
+  Statement,
   StatementFile,
   StatementLine,
   StatementLineOrder,

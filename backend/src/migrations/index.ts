@@ -22,6 +22,7 @@ import { TaxCalculations1795776620000 } from './1795776620000-tax-calculations.j
 import { PaymentMatching1795776700000 } from './1795776700000-payment-matching.js';
 import { SharesAndAllocations1795777000000 } from './1795777000000-shares-and-allocations.js';
 import { ArtistLedger1795777100000 } from './1795777100000-artist-ledger.js';
+import { ArtistStatements1795777200000 } from './1795777200000-artist-statements.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   PaymentMatching1795776700000,
   SharesAndAllocations1795777000000,
   ArtistLedger1795777100000,
+  ArtistStatements1795777200000,
 ];

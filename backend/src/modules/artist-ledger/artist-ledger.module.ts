@@ -13,12 +13,47 @@ import { ReadLedger } from './ledger/read-ledger.js';
 import { PayeesController } from './payees/payees.controller.js';
 import { Payees } from './payees/payees.js';
 import { PostEntries } from './posting/post-entries.js';
+import { CloseMonth } from './statements/close-month.js';
+import { ListStatements } from './statements/list-statements.js';
+import { LiveContents } from './statements/live-contents.js';
+import { MonthStatements } from './statements/month-statements.js';
+import { PrintStatements } from './statements/print-statements.js';
+import { SealedContents } from './statements/sealed-contents.js';
+import { StatementFilesController } from './statements/statement-files.controller.js';
+import { StatementMonths } from './statements/statement-months.js';
+import { StatementsController } from './statements/statements.controller.js';
+import { YearReport } from './statements/year/year-report.js';
 import { SetShares } from './shares/set-shares.js';
 import { SharesController } from './shares/shares.controller.js';
 
 @Module({
   imports: [AuthModule, CatalogModule, SettingsModule],
-  controllers: [LedgerController, EntriesController, PayeesController, SharesController],
-  providers: [AddEntry, ArtistLedgerJobs, LedgerArtists, ListEntries, Payees, PostEntries, ReadLedger, ReverseEntry, SetShares],
+  controllers: [
+    LedgerController,
+    EntriesController,
+    PayeesController,
+    SharesController,
+    StatementFilesController,
+    StatementsController,
+  ],
+  providers: [
+    AddEntry,
+    ArtistLedgerJobs,
+    CloseMonth,
+    LedgerArtists,
+    ListEntries,
+    ListStatements,
+    LiveContents,
+    MonthStatements,
+    Payees,
+    PostEntries,
+    PrintStatements,
+    ReadLedger,
+    ReverseEntry,
+    SealedContents,
+    SetShares,
+    StatementMonths,
+    YearReport,
+  ],
 })
 export class ArtistLedgerModule {}

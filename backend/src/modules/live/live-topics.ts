@@ -18,6 +18,7 @@ const TOPIC_OF_CHANGE: Readonly<Record<string, LiveTopic>> = {
   contact_messages: 'messages',
   ledger_entries: 'artist-ledger',
   payees: 'artist-ledger',
+  statements: 'artist-ledger',
 };
 
 /** The right without which an account does not learn of a topic. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { fromCents, toCents } from '@shop/contract/money';
-import type { DataSource } from 'typeorm';
-import { inTransaction, lockNames } from '#platform/database/transactions.js';
+import { type DataSource, In } from 'typeorm';
+import { inTransaction, lockNames, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AppSecret, AuditLog, openSealedText, sealText } from '../../auth/index.js';
 import { payeeConflict, payeeNotFound } from '../artist-ledger.errors.js';
 import { Payee } from '../entities/payee.entity.js';
@@ -31,6 +31,12 @@ export class Payees {
   async of(artistId: string): Promise<PayeeView | UnreadablePayeeView | null> {
     const row = await this.db.getRepository(Payee).findOneBy({ artistId });
     return row && this.open(row);
+  }
+
+  /** Those of many artists, by artist. */
+  async among(tx: Tx, artistIds: readonly string[]): Promise<Map<string, PayeeView | UnreadablePayeeView>> {
+    const rows = await tx.getRepository(Payee).findBy({ artistId: In([...artistIds]) });
+    return new Map(rows.map((row) => [row.artistId, this.open(row)]));
   }
 
   /** 409 EDIT_CONFLICT unless `version` is the stored one, 0 for a new payee. */

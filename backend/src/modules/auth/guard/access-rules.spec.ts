@@ -60,6 +60,11 @@ const LEDGER = [
   'GET /api/admin/artist-ledger/artists/:artistId/entries',
   'POST /api/admin/artist-ledger/artists/:artistId/entries',
   'POST /api/admin/artist-ledger/entries/:id/reversal',
+  'GET /api/admin/artist-ledger/statements',
+  'POST /api/admin/artist-ledger/statements',
+  'GET /api/admin/artist-ledger/statements/batch.pdf',
+  'GET /api/admin/artist-ledger/artists/:artistId/statement.pdf',
+  'GET /api/admin/artist-ledger/year.csv',
 ];
 
 const BOOKKEEPER = [

@@ -11,4 +11,9 @@ export const LEDGER_ROUTE_RIGHTS = {
   'GET /api/admin/artist-ledger/artists/:artistId/entries': 'artist-ledger',
   'POST /api/admin/artist-ledger/artists/:artistId/entries': 'artist-ledger',
   'POST /api/admin/artist-ledger/entries/:id/reversal': 'artist-ledger',
+  'GET /api/admin/artist-ledger/statements': 'artist-ledger',
+  'POST /api/admin/artist-ledger/statements': 'artist-ledger',
+  'GET /api/admin/artist-ledger/statements/batch.pdf': 'artist-ledger',
+  'GET /api/admin/artist-ledger/artists/:artistId/statement.pdf': 'artist-ledger',
+  'GET /api/admin/artist-ledger/year.csv': 'artist-ledger',
 } as const satisfies Record<string, Right>;

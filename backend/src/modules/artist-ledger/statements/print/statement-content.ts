@@ -1,3 +1,5 @@
+import type { PayeeMethod } from '../../ledger-rules.js';
+
 /** Where an envelope goes. */
 export interface PrintedAddress {
   name: string;
@@ -65,13 +67,3 @@ export interface StatementContent {
   payments: PaymentRow[];
   note: string | null;
 }
-
-export type PayeeMethod =
-  | 'check'
-  | 'money-order'
-  | 'facility-deposit'
-  | 'bank-transfer'
-  | 'cashapp'
-  | 'venmo'
-  | 'zelle'
-  | 'donation';

@@ -1,5 +1,5 @@
 import { fromCents } from '@shop/contract/money';
-import type { PayeeMethod } from './statement-content.js';
+import type { PayeeMethod } from '../../ledger-rules.js';
 
 /** "$1,234.00", "-$4.10". */
 export function dollars(cents: number): string {
