@@ -12,6 +12,7 @@ export const MUTATION_TARGETS = {
     'src/modules/orders/refunds/refundable-lines.ts',
     'src/modules/orders/refunds/refunded-parts.ts',
     'src/modules/orders/shares/artist-shares.ts',
+    'src/modules/orders/shares/share-of.ts',
     'src/modules/orders/sizes/price-of-size.ts',
     'src/modules/checkout/tax/tax-request.ts',
     'src/modules/checkout/tax/tax-reversal.ts',

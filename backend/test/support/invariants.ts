@@ -27,6 +27,20 @@ const INVARIANTS: Record<string, string> = {
       + coalesce((result -> 'shipping' ->> 'cents')::bigint, 0)`,
   'the changes of the refunded amount of an order add up to it': `select o.id from orders o left join refunded_amount_changes c
     on c.order_id = o.id group by o.id having o.refunded_amount * 100 <> coalesce(sum(c.cents), 0)`,
+  'the allocations of a change of a refunded amount add up to it': `select c.id from refunded_amount_changes c
+    left join refund_allocations a on a.change_id = c.id group by c.id having c.cents <> coalesce(sum(a.cents), 0)`,
+  'what refunds gave back of a line is between 0 and what it brought': `select a.order_item_id from refund_allocations a
+    join refunded_amount_changes c on c.id = a.change_id
+    left join order_line_nets line on line.order_item_id = a.order_item_id and line.order_id = c.order_id
+    where a.order_item_id is not null group by 1, line.net_cents having coalesce(sum(a.cents) not between 0 and line.net_cents, true)`,
+  'what refunds gave back of a charge is between 0 and its amount': `select a.charge_id from refund_allocations a
+    join refunded_amount_changes c on c.id = a.change_id
+    left join order_charges charge on charge.id = a.charge_id and charge.order_id = c.order_id
+    where a.charge_id is not null group by 1, charge.cents having coalesce(sum(a.cents) not between 0 and charge.cents, true)`,
+  'the lines of an order bring its total less its charges, unless a size was changed after the payment': `select o.id from orders o
+    join order_line_nets line on line.order_id = o.id where not exists (select from sold_lines where order_id = o.id)
+    group by o.id having sum(line.net_cents) <> o.total_amount::numeric * 100
+      - (select coalesce(sum(cents), 0) from order_charges where order_id = o.id and (kind <> 'discount' or order_item_id is null))`,
   'what has arrived for an order is the sum of its payments, from their first entry on': `select o.id from orders o
     join order_events e on e.order_id = o.id and e.kind = 'payment' group by o.id
     having o.received_amount <> sum(${ARRIVED_SIGN} * ${ARRIVED_AMOUNT})`,

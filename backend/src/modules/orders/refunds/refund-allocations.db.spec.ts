@@ -58,7 +58,7 @@ describe('a refund by amount', () => {
     expect(await given(order)).toEqual([120, 80, 600, 2_000, 1_333, 0]);
   });
 
-  it('of one cent over three lines is of one of them, and three hundred cents are spread', async () => {
+  it('of one cent over three lines is of one of them, and six are of all', async () => {
     const order = await sold({ lines: [100, 100, 100] });
     await refund(order, { cents: 1 });
     expect(await given(order)).toEqual([0, 0, 1, 0]);

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '#src/data-source.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { givenSoldOrder, type SoldOrder } from '#test/support/builders/refunded-order.js';
+import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
+import { violatedInvariants } from '#test/support/invariants.js';
+import { ALL_STEPS, partsOf, RefundWalk, soldOrders, stepsOf, sumOf } from '#test/support/refund-walk.js';
+import { byTier, TEST_SEED } from '#test/support/tier.js';
+import { refundedParts } from './refunded-parts.js';
+
+const WALKS = byTier(60, 600);
+
+let database: TestDatabase;
+let db: DataSource;
+let productId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = await createDataSource(database.url, 1, 'allocations').initialize();
+  ({ id: productId } = await givenProduct(db));
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+async function walkOf(order: SoldOrder): Promise<RefundWalk> {
+  return new RefundWalk(db, await givenSoldOrder(db, productId, order), partsOf(order), order.beyondCents ?? 0);
+}
+
+describe('the allocations of refunds', () => {
+  it('are those of the model in every walk, within each part, and leave nothing in the end', async () => {
+    await fc.assert(
+      fc.asyncProperty(soldOrders, stepsOf(ALL_STEPS), async (order, steps) => {
+        const walk = await walkOf(order);
+        const nets = walk.parts.filter(({ line, isTax }) => line !== undefined && !isTax).map((part) => part.cents);
+        for (const step of steps) {
+          await walk.take(step);
+          expect(await walk.given()).toEqual(walk.model.given());
+          const borne = await walk.borne();
+          expect(borne).toEqual(walk.model.borne().slice(-1 - nets.length, -1));
+          expect(borne.filter((got, line) => got < 0 || got > (nets[line] ?? -1))).toEqual([]);
+        }
+        await walk.change(walk.left);
+        expect(await walk.given()).toEqual([...walk.parts.map((part) => part.cents), order.beyondCents ?? 0]);
+      }),
+      { numRuns: WALKS, seed: TEST_SEED },
+    );
+    const violated = await violatedInvariants(db);
+    expect(violated.filter(({ invariant }) => /refund|lines of an order/.test(invariant))).toEqual([]);
+  });
+
+  it('of refunds by amount are the division of all that was refunded', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        soldOrders.map((order) => ({ ...order, beyondCents: 0 })),
+        stepsOf(['amount', 'provider', 'reported first', 'fails', 'falls']),
+        async (order, steps) => {
+          const walk = await walkOf(order);
+          for (const step of steps) {
+            await walk.take(step);
+            const given = await walk.given();
+            expect(given).toEqual([
+              ...refundedParts(
+                walk.parts.map((part) => part.cents),
+                sumOf(given),
+              ),
+              0,
+            ]);
+          }
+        },
+      ),
+      { numRuns: WALKS, seed: TEST_SEED },
+    );
+  });
+});
