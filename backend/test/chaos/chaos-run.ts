@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '#src/config.js';
 import { openWorker } from '../support/worker.js';
 import { SweepCheckouts } from '#modules/checkout/settle/sweep-checkouts.js';
-import { givenProduct, givenSizedProduct } from '../support/builders/catalog.js';
+import { givenArtist, givenProduct, givenSizedProduct } from '../support/builders/catalog.js';
 import { givenRule, writePrices } from '../support/builders/shop-prices.js';
 import { seededRandom } from '../support/fakes/stripe/faults.js';
 import { countUnits } from '../support/invariants.js';
@@ -54,8 +54,10 @@ const WEBHOOK_DELIVERY = { drop: 0.1, duplicate: 0.3, maxDelayMs: 1_500, retryDe
 export async function runChaos(shop: ChaosShop, plan: ChaosPlan): Promise<ChaosReport> {
   const random = seededRandom(plan.seed);
   const stockQuantity = Math.ceil((plan.checkouts * UNITS_PER_SHOPPER) / PRODUCTS);
+  const artistIds = await givenArtists(shop);
   const products: ChaosProduct[] = [];
-  for (let n = 0; n < PRODUCTS; n += 1) products.push(await createProduct(shop, `Chaos ${plan.seed}-${n}`, n, stockQuantity));
+  for (let n = 0; n < PRODUCTS; n += 1)
+    products.push(await createProduct(shop, `Chaos ${plan.seed}-${n}`, n, stockQuantity, artistIds[n % 4]));
   await givenCharges(shop);
   const draft = await givenDrops(shop.db, plan.seed, products);
   const units = await countUnits(shop.db);
@@ -83,9 +85,22 @@ async function givenCharges({ db }: ChaosShop): Promise<void> {
   await givenRule(db, { authority: 'Albany County', state: 'NY', ratePpm: 40_000, shipping: 'yes', deliveryFeeCents: 50 });
 }
 
-/** Every second product has sizes; the first of them has few pieces. */
-async function createProduct(shop: ChaosShop, name: string, n: number, stockQuantity: number): Promise<ChaosProduct> {
-  const values = { name, price: `${10 + n}.${10 + n}` };
+/** The first two have shares, of odd parts of cents. */
+async function givenArtists({ db }: ChaosShop): Promise<string[]> {
+  const artists = [await givenArtist(db, { shareBps: 3_750 }), await givenArtist(db, { shareBps: 5_000 }), await givenArtist(db)];
+  return artists.map(({ id }) => id);
+}
+
+/** Every second product has sizes; the first of them has few pieces. Every fifth has a share of its own. */
+async function createProduct(
+  shop: ChaosShop,
+  name: string,
+  n: number,
+  stockQuantity: number,
+  artistId: string | undefined,
+): Promise<ChaosProduct> {
+  const shares = { artistId: artistId ?? null, shareBps: n % 5 === 0 ? 1_234 : null };
+  const values = { name, price: `${10 + n}.${10 + n}`, ...shares };
   if (n % 2 === 0) return { productId: (await givenProduct(shop.db, { ...values, stockQuantity })).id, variantIds: [] };
   const rare = Math.ceil(stockQuantity / 10);
   const { id, sizes } = await givenSizedProduct(shop.db, { S: rare, M: Math.ceil(stockQuantity / 2), L: rare }, values);

@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { ARRIVED_AMOUNT, ARRIVED_SIGN } from '#modules/orders/order-amounts.sql.js';
+import { PostEntries } from '#modules/artist-ledger/posting/post-entries.js';
 import { query } from '#platform/database/sql.js';
+import { LEDGER_INVARIANTS } from './ledger/invariants.js';
 
 /** Orders whose events in the outbox are not the steps of their history less the undone ones. */
 const eventsOfSteps = (topic: string, kind: string, step: string, undo: string): string => `select o.id from orders o
@@ -107,10 +109,12 @@ export async function countUnits(db: DataSource): Promise<Map<string, number>> {
   return new Map(counted.map(({ id, units }) => [id, units]));
 }
 
-/** The violated invariants with the rows that violate them. */
+/** The violated invariants with the rows that violate them. As each reading of the ledger, it posts first. */
 export async function violatedInvariants(db: DataSource): Promise<{ invariant: string; rows: unknown[] }[]> {
   const results = [];
-  for (const [invariant, sql] of Object.entries(INVARIANTS)) results.push({ invariant, rows: await query(db, sql) });
+  await new PostEntries(db).all();
+  for (const [invariant, sql] of Object.entries({ ...INVARIANTS, ...LEDGER_INVARIANTS }))
+    results.push({ invariant, rows: await query(db, sql) });
   return results.filter(({ rows }) => rows.length > 0);
 }
 

@@ -1,0 +1,69 @@
+import { LEDGER_INVARIANTS } from '#test/support/ledger/invariants.js';
+import { allGiven, allPosted, expectedEntries, groupBy, type Posted, textsOf } from '#test/support/ledger/recompute.js';
+import { type Sale, walkOrders } from '#test/support/ledger/walked-shop.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { byTier, TEST_SEED } from '#test/support/tier.js';
+import { query } from '#platform/database/sql.js';
+import { LedgerArtists } from '../ledger/ledger-artists.js';
+import { PostEntries } from './post-entries.js';
+import { POST_REVERSALS, POST_SALES } from './posting.queries.js';
+
+const WALKS = byTier(250, 10_000);
+const TIMEOUT_MS = byTier(120_000, 3_600_000);
+
+let shop: TestShop;
+let sales: Sale[];
+beforeAll(async () => {
+  shop = await openShop();
+  sales = await walkOrders(shop.db, WALKS);
+  const post = shop.app.get(PostEntries);
+  await Promise.all([post.all(), post.recent(), post.all()]);
+}, TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const byOrder = async (): Promise<Map<string, Posted[]>> => groupBy(await allPosted(shop.db), ({ orderId }) => orderId);
+const sumOf = (rows: readonly Posted[] = []): number => rows.reduce((total, { cents }) => total + cents, 0);
+
+it(`is what payments and refunds say, entry by entry, in ${WALKS} walks with the seed ${TEST_SEED}`, async () => {
+  const posted = await byOrder();
+  const given = groupBy(await allGiven(shop.db), ({ orderId }) => orderId);
+  const wrong = sales.filter((sale) => {
+    const expected = expectedEntries(sale, given.get(sale.order.id) ?? []);
+    return JSON.stringify(textsOf(posted.get(sale.order.id) ?? [])) !== JSON.stringify(textsOf(expected));
+  });
+  expect(wrong.map(({ walk }) => walk)).toEqual([]);
+  expect(posted.size).toBeGreaterThan(WALKS / 4);
+});
+
+it('leaves nothing of orders that are refunded in whole without goodwill', async () => {
+  const posted = await byOrder();
+  const whole = sales.filter(({ isPaid, leftCents, hasGoodwill }) => isPaid && leftCents === 0 && !hasGoodwill);
+  expect(whole.filter(({ order }) => sumOf(posted.get(order.id)) !== 0)).toEqual([]);
+  expect(whole.length).toBeGreaterThan(WALKS / 20);
+});
+
+it('has balances that are the sums of the entries, and holds what must hold of every ledger', async () => {
+  const { artists } = await shop.app.get(LedgerArtists).all(shop.db.manager);
+  const posted = groupBy(await allPosted(shop.db), ({ artistId }) => artistId);
+  const balances = artists.map(({ artistId, balance }) => [artistId, Math.round(Number(balance) * 100)]);
+  expect(balances).toEqual(artists.map(({ artistId }) => [artistId, sumOf(posted.get(artistId))]));
+  for (const sql of Object.values(LEDGER_INVARIANTS)) expect(await query(shop.db, sql)).toEqual([]);
+});
+
+const ROWS = `select artist_id, artist_name, kind, at, cents, base_cents, order_item_id, payment_event_id, change_id
+  from ledger_entries order by payment_event_id, change_id, order_item_id`;
+
+it('is the same when it is posted again in another order', async () => {
+  const runner = shop.db.createQueryRunner();
+  await runner.startTransaction();
+  const before: unknown = await runner.query(ROWS);
+  await runner.query('alter table ledger_entries disable trigger user');
+  await runner.query('delete from ledger_entries');
+  for (const days of [20, 400, 90, 200, 1_000, 366_000, 30]) {
+    await POST_REVERSALS.execute(runner.manager, days);
+    await POST_SALES.execute(runner.manager, days);
+  }
+  expect(await runner.query(ROWS)).toEqual(before);
+  await runner.rollbackTransaction();
+  await runner.release();
+});
