@@ -131,6 +131,24 @@ describe.each(PROVIDERS)('a refund by line of a card payment, over %s', (provide
     expect((await cards.intent(intentId)).refunded).toBe(6_960);
   });
 
+  it('at the same moment as one in the dashboard takes nothing twice', async () => {
+    const { id, intentId, hoodie } = await givenPaidOrder();
+    const lines = [{ itemId: hoodie, amount: '40.00' }];
+    const elsewhere = async () => {
+      await refundElsewhere(intentId, 2_000);
+      await cards.jobs.sync({ paymentIntentId: intentId });
+    };
+    const answers = await Promise.all([refund(id, { lines }), refund(id, { lines }), elsewhere()]);
+    const statuses = answers.flatMap((answer) => (answer ? [answer.status] : []));
+    expect(statuses.filter((status) => status === 201).length).toBeLessThan(2);
+    await cards.jobs.sync({ paymentIntentId: intentId });
+    const { body } = await refund(id, {}).expect(201);
+    expect(body).toMatchObject({ paymentStatus: 'refunded', refundedAmount: '69.60', refundableLines: [] });
+    const tax = (body as AdminOrderView).refunds.reduce((cents, { taxAmount }) => cents + Math.round(Number(taxAmount) * 100), 0);
+    expect(tax).toBeLessThanOrEqual(360);
+    expect((await cards.intent(intentId)).refunded).toBe(6_960);
+  });
+
   it('is counted once when the provider reports it before our call returns', async () => {
     const { id, intentId, caps } = await givenPaidOrder();
     const refundPayment = cards.shop.app.get(RefundPayment);

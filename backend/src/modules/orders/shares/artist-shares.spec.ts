@@ -1,4 +1,4 @@
-import { artistSharesOf, type SharedLine } from './artist-shares.js';
+import { artistNamesOf, artistSharesOf, type SharedLine } from './artist-shares.js';
 
 const PAID = { status: 'confirmed', paymentStatus: 'paid' } as const;
 const line = (artistName: string, keptCents: number, shareBps = 5_000): SharedLine => ({
@@ -45,5 +45,19 @@ describe('what the artists get of an order', () => {
 
   it.each(['unpaid', 'authorized'] as const)('is promised while the payment is %s', (paymentStatus) => {
     expect(artistSharesOf({ status: 'pending', paymentStatus }, [line('Ana Ruiz', 6_400)])).toHaveLength(1);
+  });
+});
+
+describe('the artists that a slip names', () => {
+  it('are those who get a part, in the same order', () => {
+    const shares = [
+      { artistName: 'Marisol Vega', amount: '5.01' },
+      { artistName: 'Ana Ruiz', amount: '5.00' },
+    ];
+    expect(artistNamesOf(shares)).toEqual({ artistNames: ['Marisol Vega', 'Ana Ruiz'] });
+  });
+
+  it('are no field of an order without shares', () => {
+    expect([artistNamesOf([]), artistNamesOf()]).toEqual([{}, {}]);
   });
 });
