@@ -63,6 +63,10 @@ const INVARIANTS: Record<string, string> = {
   'a line of several orders brought no more than arrived there, or owes it': `select l.id from statement_lines l
     join statement_line_orders p on p.line_id = l.id join orders o on o.id = p.order_id where l.state = 'matched'
     group by l.id having count(*) > 1 and l.cents - l.owed_cents > sum(o.received_amount) * 100`,
+  'a closed statement opens and closes with the entries before its month and its end': `select s.id from statements s
+    where closing_cents <> (select coalesce(sum(cents), 0) from ledger_entries e where e.artist_id = s.artist_id and at < until)
+      or opening_cents <> (select coalesce(sum(cents), 0) from ledger_entries e where e.artist_id = s.artist_id and at < coalesce(
+        (select max(until) from statements earlier where earlier.month = s.month - interval '1 month'), s.month::timestamp at time zone 'America/New_York'))`,
   'an order has items': 'select id from orders o where not exists (select from order_items where order_id = o.id)',
   'an order has one item per product and size':
     'select order_id from order_items group by order_id, product_id, variant_id having count(*) > 1',

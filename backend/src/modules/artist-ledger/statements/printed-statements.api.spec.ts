@@ -89,7 +89,7 @@ it('prints a closed month: the statement for the payee, then the letter to the a
   expect(other[3]).toBe('Zoe');
 });
 
-it('prints the same bytes later: after entries, another name, no payee and another address of the shop', async () => {
+it('prints the same bytes after later entries, other names of artist and shop, and without the payee (threat 207)', async () => {
   const { artist } = await givenMarisol();
   await statements.close({ month: MONTH }).expect(201);
   const [batch, one] = [await pdfOf(statements.batch(MONTH)), await pdfOf(statements.one(artist.id, MONTH))];

@@ -3,6 +3,7 @@ import { givenEntry, givenSale, type StatementsClient, statementsClient } from '
 import { givenArtist, givenProduct } from '#test/support/builders/catalog.js';
 import { asBookkeeper, type LedgerClient, ledgerClient, payeeForm } from '#test/support/builders/ledger.js';
 import { asAdmin } from '#test/support/builders/users.js';
+import { expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { PostEntries } from '../posting/post-entries.js';
 import { StatementMonths } from './statement-months.js';
@@ -18,7 +19,10 @@ beforeEach(async () => {
   ledger = ledgerClient(shop, bookkeeper);
   statements = statementsClient(shop, bookkeeper);
 });
-afterEach(() => shop.close());
+afterEach(async () => {
+  await expectInvariants(shop.db);
+  await shop.close();
+});
 
 /** An artist with half of a product for $48.00. */
 async function givenSeller(name: string) {
@@ -107,7 +111,7 @@ it('opens with the closing of everything before, also after months without an en
   ]);
 });
 
-it('has no entry that is posted into it after it was closed: that counts in the next month', async () => {
+it('has no entry that is posted into it after it was closed: that counts in the next month (threat 207)', async () => {
   const artist = await givenSeller('Marisol Vega');
   await givenEntry(shop, artist, { cents: 100, at: '2025-10-15T12:00Z' });
   await statements.close({ month: '2025-10' }).expect(201);

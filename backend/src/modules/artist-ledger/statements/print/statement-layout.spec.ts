@@ -2,11 +2,12 @@ import { type Arbitrary, array, assert, asyncProperty, constant, constantFrom, i
 import { startDocument, widthOf } from '#platform/pdf/print-page.js';
 import { MARISOL, ROSA, sampleStatement, soldRows } from '#test/support/builders/statement-content.js';
 import { readPdf } from '#test/support/pdf-text.js';
+import { byTier, TEST_SEED } from '#test/support/tier.js';
 import { linesOf, placesOf, printPages, printStatement } from '#test/support/statement-pages.js';
 import { letterBody, statementBody } from './page-body.js';
 import type { StatementContent } from './statement-content.js';
 
-it('draws in black only, without an image, a link, an annotation or a color', async () => {
+it('draws in black only, without an image, a link, an annotation or a color (threat 208)', async () => {
   const content = sampleStatement({ letter: MARISOL, sold: soldRows(20) });
   const pdf = await printPages([statementBody(content, 'month-not-over'), letterBody(content, MARISOL)]);
   const { operators, pages } = readPdf(pdf);
@@ -101,6 +102,6 @@ it('leaves nothing outside of the page, whatever the texts and amounts', async (
       expect(printed.pages).toHaveLength(2);
       expect(Math.max(...placesOf(printed).map(({ baseline }) => baseline))).toBeLessThan(756);
     }),
-    { numRuns: 40 },
+    { numRuns: byTier(15, 200), seed: TEST_SEED },
   );
 });
