@@ -1,5 +1,6 @@
 import { fromCents, toCents } from '@shop/contract/money';
 import { Order } from '#modules/orders/index.js';
+import { truncateTables } from '../database/truncate-tables.js';
 import type { TestShop } from '../shop.js';
 import { givenProduct } from './catalog.js';
 import { givenCart, orderBody } from './order.js';
@@ -71,7 +72,7 @@ export async function givenStatementOrders(shop: TestShop, admin: { authorizatio
 
 /** With their statements, events and what waits for them. */
 export async function forgetOrders(shop: TestShop): Promise<void> {
-  await shop.db.query(`truncate orders, statement_files cascade`);
+  await truncateTables(shop.db, 'orders', 'statement_files');
   await shop.db.query(`delete from idempotency_keys`);
   await shop.db.query(`delete from outbox where topic like 'order.%'`);
 }

@@ -1,5 +1,6 @@
 import { givenCardOrder, givenOrder, historyOf } from '#test/support/builders/placed-order.js';
 import { asAdmin } from '#test/support/builders/users.js';
+import { truncateTables } from '#test/support/database/truncate-tables.js';
 import { expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import type { AdminOrderView, OrderPageView, OrdersSummaryView } from './admin-order.view.js';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   admin = await asAdmin(shop, { username: 'ada' });
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.db.query('truncate orders, outbox cascade'));
+beforeEach(() => truncateTables(shop.db, 'orders', 'outbox'));
 
 const post = (path: string, body: object) => shop.http().post(`/api/admin/orders/${path}`).set(admin).send(body);
 const pay = async (id: string, body: object): Promise<AdminOrderView> =>
