@@ -25,11 +25,17 @@ describe('a queue of turns', () => {
     expect(await all[1]).toBe('b');
     await turnsBegin();
     expect(started).toEqual(['a', 'b', 'c']);
+    all.push(queue.run(work('late')));
+    expect(started).toEqual(['a', 'b', 'c']);
     for (const name of ['c', 'a']) end(name);
     await Promise.all([all[0], all[2]]);
     await turnsBegin();
+    expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
     for (const name of ['d', 'e']) end(name);
-    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    await Promise.all([all[3], all[4]]);
+    await turnsBegin();
+    end('late');
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e', 'late']);
   });
 
   it('runs one piece of work of an owner at a time, and lets others pass', async () => {
