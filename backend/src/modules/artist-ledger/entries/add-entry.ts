@@ -94,6 +94,7 @@ type Sent = Omit<NewEntry, 'artistName' | 'reversesId'>;
 export function sameEntry(sent: EntryRow, { artistId, kind, cents, reference, sentOn, note }: Sent): EntryRow {
   const isSame =
     sent.artistId === artistId &&
+    sent.reversesId === null &&
     sent.kind === kind &&
     sent.cents === cents &&
     sent.reference === (reference ?? null) &&
