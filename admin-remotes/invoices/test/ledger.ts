@@ -1,4 +1,4 @@
-import type { ArtistLedger, LedgerArtist, LedgerArtistPage, LedgerEntry, Payee } from '@shop/contract';
+import type { ArtistLedger, ArtistStatement, LedgerArtist, LedgerArtistPage, LedgerEntry, Payee } from '@shop/contract';
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -66,3 +66,20 @@ export const PAYOUT: Partial<LedgerEntry> = {
 };
 
 export const ledgerOf = (...artists: LedgerArtist[]): ArtistLedger => ({ artists, balance: '84.00', due: '84.00' });
+
+/** What an artist is told who earned $84.00 and got $60.00. */
+export const statementOf = (number: number, differs: Partial<ArtistStatement> = {}): ArtistStatement => ({
+  artistId: uuid(number),
+  artistName: 'Marisol Vega',
+  isFinal: false,
+  opening: '0.00',
+  earned: '84.00',
+  reversed: '0.00',
+  fees: '0.00',
+  deductions: '0.00',
+  adjustments: '0.00',
+  paid: '-60.00',
+  closing: '24.00',
+  pages: 1,
+  ...differs,
+});

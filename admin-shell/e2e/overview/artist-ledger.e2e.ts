@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ADMIN } from '@shop/browser-testing/backend';
 import { expect, openShop, productInStock, sql, testWithShop } from '@shop/browser-testing';
 import type { Page } from '@playwright/test';
@@ -100,6 +101,25 @@ test('a bookkeeper sets shares, and pays an artist what a sale has earned', asyn
   await reversal.getByLabel('Why').fill('The check came back');
   await reversal.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Payment taken back');
+  // This month is not over: there are only drafts.
+  await page.getByRole('link', { name: 'Artist Ledger' }).click();
+  await page.getByRole('link', { name: 'Statements' }).click();
+  await expect(page.getByRole('heading', { name: /^No statements for/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Month' }).click();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/ is not over\. It can be closed from /)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Close/ })).toHaveCount(0);
+  const statement = page.getByRole('list', { name: 'Statements' }).getByRole('listitem').filter({ hasText: artist!.name });
+  await expect(statement).toContainText(half(order.total));
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Print a draft of 1 page' }).click();
+  const pdf = await download;
+  expect(pdf.suggestedFilename()).toMatch(/^statements-\d{4}-\d{2}\.pdf$/);
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: artist!.name }).click();
   await page.getByRole('link', { name: order.orderNumber }).click();
   await expect(page.getByRole('heading', { level: 2, name: order.orderNumber })).toBeVisible();
 

@@ -21,6 +21,7 @@ it.each([
   ['tax report', ['/orders/tax-report']],
   ['royalties', ['/artist-ledger']],
   ['artist pay', ['/artist-ledger']],
+  ['close month', ['/artist-ledger/months']],
   ['no such page', []],
 ])('%j finds %j', (search, paths) => {
   expect(findPages(PAGES, search, 3).map(({ path }) => path)).toEqual(paths);

@@ -21,6 +21,14 @@ const settings = (title: string, group: string, keywords: string): AdminPage => 
   right: 'settings',
 });
 
+const ledger = (title: string, path: string, keywords: string): AdminPage => ({
+  title,
+  section: 'Artist Ledger',
+  path,
+  keywords,
+  right: 'artist-ledger',
+});
+
 /** The pages besides the sections, which the tabs list. */
 export const subPages = (methods: Pick<PaymentMethods, 'all'>): readonly AdminPage[] => [
   { title: 'Dashboard', section: '', path: '/', keywords: 'start home' },
@@ -46,13 +54,8 @@ export const subPages = (methods: Pick<PaymentMethods, 'all'>): readonly AdminPa
     keywords: 'venmo cash app zelle bank csv match',
     right: 'read-money',
   },
-  {
-    title: 'Payments to artists',
-    section: 'Artist Ledger',
-    path: '/artist-ledger',
-    keywords: 'royalties artist pay share payout owed due',
-    right: 'artist-ledger',
-  },
+  ledger('Payments to artists', '/artist-ledger', 'royalties artist pay share payout owed due'),
+  ledger('Statements of artists', '/artist-ledger/months', 'close month print letter year csv'),
   { title: 'Product feeds', section: 'Products', path: '/products/feeds', keywords: 'google meta', right: 'edit-catalog' },
   { title: 'Pages', section: 'Settings', path: '/settings/pages', keywords: 'text privacy terms returns', right: 'settings' },
   settings('Getting paid', 'payments', ['handle', ...methods.all.map(({ shortLabel }) => shortLabel)].join(' ')),

@@ -1,7 +1,8 @@
-import { Button, EmptyState, QueryState, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
+import { Button, EmptyState, FileTextOutlined, QueryState, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
 import type { ArtistLedger, LedgerArtist } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { ledgerQuery } from '../api/artist-ledger/get-ledger.ts';
 import { LedgerList } from '../components/artist-ledger/ledger-list.tsx';
 import { ShareDialog } from '../components/artist-ledger/share-dialog.tsx';
@@ -15,6 +16,7 @@ export function ArtistLedgerPage() {
   const without = withoutShare(query.data?.artists ?? []);
   const actions = (
     <>
+      <MonthsLink />
       {without.length > 0 && (
         <Button onClick={() => setAsked({ open: true, artists: without })}>{setText(without.length)}</Button>
       )}
@@ -35,6 +37,15 @@ export function ArtistLedgerPage() {
       </QueryState>
       <ShareDialog {...asked} onClose={() => setAsked({ ...asked, open: false })} />
     </>
+  );
+}
+
+function MonthsLink() {
+  const open = useLinkClickHandler<HTMLElement>('months');
+  return (
+    <Button href={useHref('months')} icon={<FileTextOutlined aria-hidden />} onClick={open}>
+      Statements
+    </Button>
   );
 }
 

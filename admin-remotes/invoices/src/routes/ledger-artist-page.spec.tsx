@@ -1,7 +1,9 @@
-import { choose, dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
+import { shopTime } from '@shop/admin-kit';
+import { choose, dialog, fill, openSection, press, SETTINGS, toasts } from '@shop/admin-kit/testing';
 import { answer, refuse, screen, waitFor, within } from '@shop/component-testing';
 import { givenArtist } from '../../test/given-artist.ts';
 import { artistPage, ledgerArtist, ledgerEntry, PAYOUT } from '../../test/ledger.ts';
+import { recentMonths } from '../rules/artist-ledger/months.ts';
 import sections from '../section.tsx';
 
 const { artistId } = ledgerArtist(1);
@@ -37,8 +39,9 @@ it('keeps the month in the address', async () => {
   const { asked } = givenArtist(artistPage());
   const user = open();
   expect(await screen.findByText('No entries yet')).toBeVisible();
-  const month = new Date().toISOString().slice(0, 7);
-  const name = new Date(`${month}-01T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const [{ value: month, label: name } = { value: '', label: '' }] = recentMonths(
+    shopTime(SETTINGS.timeZone).calendarDay(Date.now()),
+  );
   await choose(user, 'Month', name);
   expect(await screen.findByText('No entries in this month')).toBeVisible();
   expect(window.location.search).toBe(`?month=${month}`);

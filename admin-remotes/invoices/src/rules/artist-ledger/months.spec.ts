@@ -1,4 +1,4 @@
-import { monthName, previousMonth, recentMonths } from './months.ts';
+import { closesFrom, monthName, offeredMonths, parseMonth, previousMonth, recentMonths } from './months.ts';
 
 it.each([
   ['2026-11', '2026-10'],
@@ -16,4 +16,26 @@ it('offers two years up to today', () => {
   ]);
   expect(months.at(-1)).toEqual({ value: '2024-03', label: 'March 2024' });
   expect(monthName('2026-11')).toBe('November 2026');
+});
+
+it.each([
+  ['2026-11', 'Dec 1, 1:00 AM'],
+  ['2026-12', 'Jan 1, 1:00 AM'],
+])('%s can be closed from %s', (month, text) => {
+  expect(closesFrom(month)).toBe(text);
+});
+
+it.each([
+  ['', '2026-10'],
+  ['month=2026-11', '2026-11'],
+  ['month=2020-01', '2020-01'],
+  ['month=2019-12', '2026-10'],
+  ['month=2026-13', '2026-10'],
+])('the month of "%s" is %s', (search, month) => {
+  expect(parseMonth(new URLSearchParams(search), '2026-11-27')).toBe(month);
+});
+
+it('offers the month that is shown, however old', () => {
+  expect(offeredMonths('2026-11-27', '2026-10')).toHaveLength(24);
+  expect(offeredMonths('2026-11-27', '2020-01').at(-1)).toEqual({ value: '2020-01', label: 'January 2020' });
 });
