@@ -1,12 +1,17 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import { ARTIST_REVERSALS, ARTIST_SALES } from '../../orders/index.js';
 
-/** In the order of the keys, so that two of these statements wait for each other and never in a circle. */
+/**
+ * In the order of the keys, so that two of these statements wait for each other and never in a circle. Two that do not see each other's
+ * rows meet at the unique key.
+ */
 export const POST_SALES = defineQuery<[days: number]>({
   name: 'artist-ledger.post-sales',
   text: `insert into ledger_entries (artist_id, artist_name, kind, at, cents, base_cents, order_item_id, payment_event_id, actor)
     select artist_id, artist_name, 'sale', at, cents, base_cents, order_item_id, payment_event_id, 'system'
     from ${ARTIST_SALES} sale where at > now() - make_interval(days => $1)
+      and not exists (select from ledger_entries e
+        where e.payment_event_id = sale.payment_event_id and e.order_item_id = sale.order_item_id)
     order by payment_event_id, order_item_id on conflict do nothing`,
 });
 
@@ -15,5 +20,6 @@ export const POST_REVERSALS = defineQuery<[days: number]>({
   text: `insert into ledger_entries (artist_id, artist_name, kind, at, cents, base_cents, order_item_id, change_id, actor)
     select artist_id, artist_name, 'reversal', at, cents, base_cents, order_item_id, change_id, 'system'
     from ${ARTIST_REVERSALS} reversal where at > now() - make_interval(days => $1)
+      and not exists (select from ledger_entries e where e.change_id = reversal.change_id and e.order_item_id = reversal.order_item_id)
     order by change_id, order_item_id on conflict do nothing`,
 });
