@@ -14,6 +14,7 @@ export const MUTATION_TARGETS = {
     'src/modules/orders/shares/artist-shares.ts',
     'src/modules/orders/shares/share-of.ts',
     'src/modules/orders/sizes/price-of-size.ts',
+    'src/modules/artist-ledger/ledger/due.ts',
     'src/modules/checkout/tax/tax-request.ts',
     'src/modules/checkout/tax/tax-reversal.ts',
     'src/modules/payments/tax/read-calculation.ts',
