@@ -1,5 +1,6 @@
+import { givenArtist, givenSizedProduct, sizeOf } from '#test/support/builders/catalog.js';
 import { givenSharedOrder, type SharedOrder } from '#test/support/builders/shared-order.js';
-import { givenPrices } from '#test/support/builders/shop-prices.js';
+import { givenChargedOrder, givenPrices } from '#test/support/builders/shop-prices.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
@@ -167,8 +168,25 @@ describe('a refund by line', () => {
     });
   });
 
-  it('of a line whose size was exchanged is of the line as it was sold', async () => {
-    await shop.db.query(`update order_items set variant_label = 'M' where id = $1`, [order.hoodie]);
-    expect((await read(order.id)).refundableLines[0]?.name).toBe('Dawn Hoodie, M');
+  it('is of the lines that were sold, also after some of their pieces got another size', async () => {
+    const artist = await givenArtist(shop.db, { name: 'Marisol Vega', shareBps: 5_000 });
+    const hoodie = await givenSizedProduct(shop.db, { M: 5, L: 5 }, { name: 'Hoodie', price: '48.00', artistId: artist.id });
+    const id = await givenChargedOrder(shop, [{ product: hoodie, variant: sizeOf(hoodie, 'M'), quantity: 2 }], '101.76');
+    const write = (action: string, body: object) =>
+      shop.http().post(`/api/admin/orders/${id}/${action}`).set(admin).send(body).expect(200);
+    await write('payment', { reference: 'ZL' });
+    await shop.db.query('update product_variants set price_override = 52 where id = $1', [sizeOf(hoodie, 'L').id]);
+    const { version, items } = await read(id);
+    await write('sizes', { version, itemId: items[0]?.id, variantId: sizeOf(hoodie, 'L').id, quantity: 1 });
+    const changed = await read(id);
+    expect(changed.items).toHaveLength(2);
+    expect(changed.refundableLines).toMatchObject([
+      { name: 'Hoodie, M', quantity: 2, total: '96.00', amount: '96.00', tax: '5.76' },
+    ]);
+    const itemId = changed.refundableLines[0]?.itemId;
+    const other = changed.items.find((item) => item.id !== itemId)?.id;
+    await refund(id, { lines: [{ itemId: other, amount: '1.00' }] }).expect(404);
+    const { body } = await refund(id, { lines: [{ itemId, amount: '48.00' }] }).expect(201);
+    expect(body).toMatchObject({ refundedAmount: '50.88', artistShares: [{ artistName: 'Marisol Vega', amount: '24.00' }] });
   });
 });
