@@ -1,0 +1,26 @@
+import { setImmediate as turnsBegin } from 'node:timers/promises';
+import { MarkdownRenderer } from './markdown-renderer.js';
+
+const ADMINS = 22;
+
+it('has two child processes at a time, whoever asks, and lets twenty texts wait', async () => {
+  const renderer = new MarkdownRenderer();
+  const ends: (() => void)[] = [];
+  Reflect.set(renderer, 'renderInChild', (text: string) => new Promise((resolve) => ends.push(() => resolve(`<p>${text}</p>`))));
+  const all = Array.from({ length: ADMINS }, (_, n) => renderer.render(`admin ${n}`, `text ${n}`));
+  await turnsBegin();
+  expect(ends).toHaveLength(2);
+  await expect(renderer.render('late', 'text')).rejects.toMatchObject({ status: 429 });
+  for (let done = 0; done < ADMINS; done += 1) {
+    ends[done]?.();
+    await turnsBegin();
+    expect(ends).toHaveLength(Math.min(ADMINS, done + 3));
+  }
+  expect(await Promise.all(all)).toEqual(Array.from({ length: ADMINS }, (_, n) => `<p>text ${n}</p>`));
+});
+
+it('needs no child process for a blank text', async () => {
+  const renderer = new MarkdownRenderer();
+  Reflect.set(renderer, 'renderInChild', () => Promise.reject(new Error('a child process')));
+  expect(await renderer.render('ana', ' \n')).toBe('');
+});
