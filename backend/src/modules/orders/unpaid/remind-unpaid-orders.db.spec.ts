@@ -43,6 +43,18 @@ describe('the reminder of an unpaid order', () => {
     expect(await reminders(id)).toBe(0);
   });
 
+  it('waits for nobody who pays or reminds at this moment, and is not sent to whoever has paid', async () => {
+    const { id } = await givenOrder(shop, { createdAt: hoursAgo(50) });
+    const payer = shop.db.createQueryRunner();
+    await payer.startTransaction();
+    await payer.query(`update orders set payment_status = 'paid', status = 'confirmed' where id = $1`, [id]);
+    expect(await reminding.execute()).toBe(0);
+    await payer.commitTransaction();
+    await payer.release();
+    expect(await reminding.execute()).toBe(0);
+    expect(await reminders(id)).toBe(0);
+  });
+
   it('is sent to all when there is more than one batch', async () => {
     await shop.db.query(
       `insert into orders (order_number, customer_email, customer_name, shipping_address, total_amount, payment_method, fingerprint, created_at)
