@@ -15,6 +15,7 @@ export const MUTATION_TARGETS = {
     'src/modules/orders/shares/share-of.ts',
     'src/modules/orders/sizes/price-of-size.ts',
     'src/modules/artist-ledger/ledger/due.ts',
+    'src/modules/artist-ledger/statements/print/statement-sentences.ts',
     'src/modules/checkout/tax/tax-request.ts',
     'src/modules/checkout/tax/tax-reversal.ts',
     'src/modules/payments/tax/read-calculation.ts',

@@ -18,17 +18,17 @@ it.each<[string, Partial<StatementContent>, string]>([
   [
     'refunds above sales, and a balance below 0',
     { sums: sumsOf({ earned: 1_000, reversed: -2_500 }), payments: [] },
-    'You earned $10.00 in November. $25.00 was taken back, because orders were refunded or not paid. $15.00 will be taken off what you earn next.',
+    'You earned $10.00 in November. $25.00 was taken back because orders were refunded or not paid. $15.00 will be taken off what you earn next.',
   ],
   [
     'an undone payment of an earlier month',
     { sums: sumsOf({ opening: 3_000, earned: -1_000, reversed: -500 }), payments: [] },
-    'You earned nothing in November. $15.00 was taken back, because orders were refunded or not paid. $30.00 was left from before. $15.00 stays for next time.',
+    'You earned nothing in November. $15.00 was taken back because orders were refunded or not paid. $30.00 was left from before. $15.00 stays for next time.',
   ],
   [
     'a refund that failed',
     { sums: sumsOf({ opening: -500, reversed: 500 }), payments: [] },
-    'You earned nothing in November. $5.00 was added again, because a refund did not go through. $5.00 had still to be taken off from before. Nothing stays for next time.',
+    'You earned nothing in November. $5.00 was added again because a refund did not go through. $5.00 still had to be taken off from before. Nothing stays for next time.',
   ],
   [
     'a design fee without sales',
@@ -70,7 +70,15 @@ it.each<[string, Partial<StatementContent>, string]>([
   [
     'a payment that is taken back',
     { sums: sumsOf({ opening: -6_000, paid: 6_000 }), payments: [payment(-6_000, '2026-11-04')] },
-    'You earned nothing in November. $60.00 had still to be taken off from before. An earlier payment of $60.00 was undone. Nothing stays for next time.',
+    'You earned nothing in November. $60.00 still had to be taken off from before. An earlier payment of $60.00 was undone. Nothing stays for next time.',
+  ],
+  [
+    'a payment that is taken back and sent again',
+    {
+      sums: sumsOf({ earned: 1_000, paid: 4_000 }),
+      payments: [payment(-6_000, '2026-11-04'), payment(2_000, '2026-11-05')],
+    },
+    'You earned $10.00 in November. An earlier payment of $60.00 was undone. $20.00 was sent to Rosa Vega by money order on November 5. $50.00 stays for next time.',
   ],
   [
     'a donation',

@@ -17,8 +17,8 @@ function earnedSentences({ month, sums: { earned, reversed, fees } }: Told): str
   const takenBack = -(reversed + Math.min(earned, 0));
   if (earned > 0) sentences.push(`You earned ${dollars(earned)} in ${monthName(month)}.`);
   else if (fees <= 0) sentences.push(`You earned nothing in ${monthName(month)}.`);
-  if (takenBack > 0) sentences.push(`${dollars(takenBack)} was taken back, because orders were refunded or not paid.`);
-  if (takenBack < 0) sentences.push(`${dollars(-takenBack)} was added again, because a refund did not go through.`);
+  if (takenBack > 0) sentences.push(`${dollars(takenBack)} was taken back because orders were refunded or not paid.`);
+  if (takenBack < 0) sentences.push(`${dollars(-takenBack)} was added again because a refund did not go through.`);
   return sentences;
 }
 
@@ -31,7 +31,7 @@ function otherSentences({ month, sums: { fees, deductions, adjustments, opening 
     adjustments > 0 && `${dollars(adjustments)} was added as a correction.`,
     adjustments < 0 && `${dollars(-adjustments)} was taken off as a correction.`,
     opening > 0 && `${dollars(opening)} was left from before.`,
-    opening < 0 && `${dollars(-opening)} had still to be taken off from before.`,
+    opening < 0 && `${dollars(-opening)} still had to be taken off from before.`,
   ].filter((sentence) => sentence !== false);
 }
 
