@@ -23,6 +23,7 @@ import { PaymentMatching1795776700000 } from './1795776700000-payment-matching.j
 import { SharesAndAllocations1795777000000 } from './1795777000000-shares-and-allocations.js';
 import { ArtistLedger1795777100000 } from './1795777100000-artist-ledger.js';
 import { ArtistStatements1795777200000 } from './1795777200000-artist-statements.js';
+import { RefundsOfUnpaidOrders1795777300000 } from './1795777300000-refunds-of-unpaid-orders.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   SharesAndAllocations1795777000000,
   ArtistLedger1795777100000,
   ArtistStatements1795777200000,
+  RefundsOfUnpaidOrders1795777300000,
 ];

@@ -35,6 +35,8 @@ export class AllocationModel {
   constructor(
     private readonly parts: readonly ModelPart[],
     private readonly beyondCents: number,
+    /** False for one that never became paid. */
+    private readonly isSold = true,
   ) {}
 
   /** What each part has got back, then what was given back of money beyond the order. */
@@ -63,7 +65,10 @@ export class AllocationModel {
         taken.push(refund);
       }
     }
-    for (const refund of taken.filter(isFixed)) this.allocateFixed(refund);
+    for (const refund of taken.filter(isFixed)) {
+      if (this.isSold) this.allocateFixed(refund);
+      else this.allocateRunning(refund.cents, refund);
+    }
     for (const refund of taken.filter((other) => !isFixed(other))) this.allocateRunning(refund.cents, refund);
     if (rest > 0) this.allocateRunning(rest);
   }
@@ -80,7 +85,7 @@ export class AllocationModel {
   }
 
   private get beyond(): number {
-    return Math.max(0, this.beyondCents - (this.given().at(-1) ?? 0));
+    return this.isSold ? Math.max(0, this.beyondCents - (this.given().at(-1) ?? 0)) : Infinity;
   }
 
   private write(amounts: readonly number[], beyond: number, refund?: ModelRefund): void {

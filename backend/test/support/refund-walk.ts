@@ -92,9 +92,11 @@ export class RefundWalk {
     private readonly db: DataSource,
     private readonly sold: SoldIds,
     readonly parts: readonly ModelPart[],
+    /** What arrived besides its parts; of an order that never became paid all of it. */
     private readonly beyond: number,
+    private readonly isSold = true,
   ) {
-    this.model = new AllocationModel(parts, beyond);
+    this.model = new AllocationModel(parts, beyond, isSold);
   }
 
   get orderId(): string {
@@ -103,7 +105,7 @@ export class RefundWalk {
 
   /** What can still be refunded. */
   get left(): number {
-    return sumOf(this.parts.map((part) => part.cents)) + this.beyond - this.refunded;
+    return (this.isSold ? sumOf(this.parts.map((part) => part.cents)) : 0) + this.beyond - this.refunded;
   }
 
   async change(amount: number): Promise<void> {

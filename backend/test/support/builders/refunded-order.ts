@@ -13,6 +13,8 @@ export interface SoldOrder {
   discounts?: readonly { line?: number; cents: number }[];
   /** What arrived beyond the total. */
   beyondCents?: number;
+  /** What arrived of an order that never became paid. */
+  partCents?: number;
 }
 
 export interface SoldIds {
@@ -24,8 +26,8 @@ export interface SoldIds {
 const INSERT = `with made as (
     insert into orders (order_number, customer_email, customer_name, shipping_address, total_amount, tax_amount, shipping_amount,
       discount_amount, received_amount, payment_method, fingerprint, status, payment_status)
-    values ('ORD-' || gen_random_uuid(), 'buyer@example.com', 'Buyer', '{}', $1::text, $2, $3, $4, $1::numeric + $5, 'zelle', 'f',
-      'confirmed', 'paid') returning id),
+    values ('ORD-' || gen_random_uuid(), 'buyer@example.com', 'Buyer', '{}', $1::text, $2, $3, $4, $5, 'zelle', 'f', 'cancelled', $8)
+      returning id),
   items as (
     insert into order_items (order_id, product_id, product_name, quantity, price_at_time)
     select made.id, $6, 'Hoodie', 1, price from made, unnest($7::text[]) with ordinality as line (price, place) order by place
@@ -41,12 +43,14 @@ const sum = (rows: readonly { cents: number }[]): number => rows.reduce((total, 
 
 /** A paid order of one product, with charges in the positions of a quote: shipping, taxes, fees; discounts come last. */
 export async function givenSoldOrder(db: DataSource, productId: string, sold: SoldOrder): Promise<SoldIds> {
-  const { lines, shippingCents = 0, feeCents = 0, taxes = [], discounts = [], beyondCents = 0 } = sold;
+  const { lines, shippingCents = 0, feeCents = 0, taxes = [], discounts = [], beyondCents = 0, partCents } = sold;
   const total = sum([...lines.map((cents) => ({ cents })), ...taxes, ...discounts]) + shippingCents + feeCents;
   return db.transaction(async (tx) => {
     const prices = lines.map((cents) => fromCents(cents));
-    const amounts = [total, sum(taxes), shippingCents, -sum(discounts), beyondCents].map((cents) => fromCents(cents));
-    const [ids] = await query<SoldIds>(tx, INSERT, [...amounts, productId, prices]);
+    const amounts = [total, sum(taxes), shippingCents, -sum(discounts), partCents ?? total + beyondCents].map((cents) =>
+      fromCents(cents),
+    );
+    const [ids] = await query<SoldIds>(tx, INSERT, [...amounts, productId, prices, partCents === undefined ? 'paid' : 'unpaid']);
     if (!ids) throw new Error('The order was not inserted');
     const charges = [
       ...(shippingCents > 0 ? [{ kind: 'shipping', cents: shippingCents }] : []),
@@ -102,7 +106,7 @@ export const allocatedParts = (db: DataSource, orderId: string): Promise<Allocat
      from (select part.*, charge.kind from refund_components($1) part left join order_charges charge on charge.id = part.charge
        order by place) parts
      union all
-     select 'beyond', (received_amount::numeric * 100 - total_amount::numeric * 100)::float8,
+     select 'beyond', (received_amount * 100 - case when payment_status = 'unpaid' then 0 else total_amount::numeric * 100 end)::float8,
        coalesce((select sum(a.cents) from refund_allocations a join refunded_amount_changes c on c.id = a.change_id
          where c.order_id = $1 and num_nulls(a.order_item_id, a.charge_id) = 2), 0)::float8
      from orders where id = $1`,

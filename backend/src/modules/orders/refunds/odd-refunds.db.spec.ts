@@ -87,6 +87,12 @@ describe('odd refunds', () => {
       [10, 50],
     ],
     [
+      'of a part of the price, when the order was cancelled',
+      { lines: [500], partCents: 300 },
+      [{ cents: 100 }, { cents: 90, lines: { 0: 90 } }, { cents: 110, borneByShop: true }],
+      [0, 300],
+    ],
+    [
       'by line of an order that was paid too much',
       { lines: [500], beyondCents: 50 },
       [{ cents: 60, lines: { 0: 60 } }, { cents: 60 }],

@@ -25,7 +25,13 @@ afterAll(async () => {
 });
 
 async function walkOf(order: SoldOrder): Promise<RefundWalk> {
-  return new RefundWalk(db, await givenSoldOrder(db, productId, order), partsOf(order), order.beyondCents ?? 0);
+  return new RefundWalk(
+    db,
+    await givenSoldOrder(db, productId, order),
+    partsOf(order),
+    order.partCents ?? order.beyondCents ?? 0,
+    order.partCents === undefined,
+  );
 }
 
 describe('the allocations of refunds', () => {
@@ -48,6 +54,21 @@ describe('the allocations of refunds', () => {
     );
     const violated = await violatedInvariants(db);
     expect(violated.filter(({ invariant }) => /refund|lines of an order/.test(invariant))).toEqual([]);
+  });
+
+  it('of an order that never became paid are of no part of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(soldOrders, fc.integer({ min: 1, max: 9_999 }), stepsOf(ALL_STEPS), async (order, partCents, steps) => {
+        const walk = await walkOf({ ...order, partCents });
+        for (const step of steps) {
+          await walk.take(step);
+          const given = await walk.given();
+          expect(given).toEqual(walk.model.given());
+          expect(given.slice(0, -1).filter((got) => got !== 0)).toEqual([]);
+        }
+      }),
+      { numRuns: WALKS, seed: TEST_SEED },
+    );
   });
 
   it('of refunds by amount are the division of all that was refunded', async () => {

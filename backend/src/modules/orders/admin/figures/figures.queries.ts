@@ -1,5 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
-import { PRODUCT_GROUPS } from '../../../catalog/index.js';
+import { ARTIST_SHARES, PRODUCT_GROUPS } from '../../../catalog/index.js';
 import { ARRIVED_AMOUNT, ARRIVED_SIGN, PAID_SIGN } from '../../order-amounts.sql.js';
 
 /** The first day, the last day, the time zone, and the first day of the current period; the days before are the period before. */
@@ -40,8 +40,6 @@ const SUM_COLUMNS = {
   units: 'integer',
 } as const;
 
-const cents = (dollars: string): string => `(${dollars}::numeric * 100)::bigint`;
-
 /** Captured, refunded, orders and units of whole orders, with time and method. */
 const ORDER_ENTRIES = `entry (at, method, captured, refunded, orders, units) as (
     select at, payment_method, cents, 0, sign, 0 from payment join orders on orders.id = order_id
@@ -66,43 +64,39 @@ export const FIGURES_BY_METHOD = defineQuery<Parameters, GroupSums>({
 });
 
 /** The row of what was added to the pieces, so that groups add up to the total. */
-const CHARGES_KEY = 'charges';
-const CHARGES_LABEL = 'Shipping, tax and fees';
+const CHARGES = `'charges', 'Shipping, tax and fees'`;
+/** The row of money that is of no sale: a part of the price until the rest arrives, and what is beyond the price. */
+const NO_SALE = `'no-sale', 'Paid in part or too much'`;
 
 /**
- * The part of a group in an amount of its order. Payments and refunds are of an amount, not of lines, so they are spread over charges
- * and lines by their price; `div` of running sums makes the parts add up to the amount.
+ * A group has what its lines brought when their orders became paid, and what refunds gave back of these lines: both are of the line and
+ * never of an order, as in the artist ledger, so that the two agree to the cent.
  */
-const partOf = (amount: string): string => `div((${amount}) * running, total) - div((${amount}) * (running - price), total)`;
-
-/**
- * Of all that was refunded until then, so that a whole refund leaves nothing of any group, however many there were. `refunded` is null for
- * orders without charges: each of their refunds is spread for itself, as ever.
- */
-const REFUNDED_PART = `coalesce((${partOf('refunded')}) - (${partOf('refunded - cents')}), ${partOf('cents')})`;
-
 const byProductGroup = (key: string, label: string): string => `with ${ENTRIES},
-  refunded_until as (
-    select refund.*, case when exists (select from order_charges charge where charge.order_id = refund.order_id) then (
-      select sum(cents) from refunded_amount_changes change
-      where change.order_id = refund.order_id and (change.at, change.id) <= (refund.at, refund.id)) end as refunded
-    from refund),
   moved as (select order_id from payment union select order_id from refund),
   line as (
-    select order_id, 1 as place, (${key})::text as key, ${label} as label, sum(quantity) as units,
-      sum(quantity * ${cents('price_at_time')}) as price
-    from order_items join ${PRODUCT_GROUPS} product on product.id = product_id
-    where order_id in (select order_id from moved) group by 1, 3, 4
-    union all
-    select order_id, 0, '${CHARGES_KEY}', '${CHARGES_LABEL}', 0, sum(cents)
-    from order_charges where order_id in (select order_id from moved) group by 1 having sum(cents) <> 0),
-  share as (select *, sum(price) over (partition by order_id order by place, key rows unbounded preceding) as running,
-    sum(price) over (partition by order_id) as total from line),
+    select line.order_id, order_item_id, (${key})::text as key, ${label} as label, quantity, net_cents
+    from order_line_nets line join ${PRODUCT_GROUPS} product on product.id = product_id left join ${ARTIST_SHARES} artist on artist.id = line.artist_id
+    where line.order_id in (select order_id from moved)),
+  sold as (select order_id, key, label, sum(quantity) as units, sum(net_cents) as net from line group by 1, 2, 3),
+  goods as (select order_id, sum(net) as net from sold group by 1),
+  added as (
+    select order_id, sum(cents) as cents from order_charges
+    where order_id in (select order_id from moved) and (kind <> 'discount' or order_item_id is null) group by 1),
+  given_back as (
+    select at, order_id, order_item_id, charge_id, sum(allocation.cents) as cents
+    from refund join refund_allocations allocation on change_id = refund.id group by 1, 2, 3, 4),
   entry (at, key, label, captured, refunded, orders, units) as (
-    select at, key, label, ${partOf('cents')}, 0, sign, sign * units from payment join share using (order_id) where total > 0
-    union all select at, key, label, 0, ${REFUNDED_PART}, 0, 0
-      from refunded_until join share using (order_id) where total > 0)
-  select key, label, ${IS_BEFORE} as "isBefore", ${SUMS} from entry group by 1, 2, 3`;
+    select at, key, label, sign * net, 0, sign, sign * units from payment join sold using (order_id) where sign <> 0
+    union all select at, ${CHARGES}, sign * added.cents, 0, sign, 0
+      from payment join added using (order_id) where sign <> 0 and added.cents <> 0
+    union all select at, ${NO_SALE}, payment.cents - sign * (net + coalesce(added.cents, 0)), 0, 0, 0
+      from payment join goods using (order_id) left join added using (order_id)
+      where payment.cents <> sign * (net + coalesce(added.cents, 0))
+    union all select at, key, label, 0, cents, 0, 0 from given_back join line using (order_id, order_item_id)
+    union all select at, ${CHARGES}, 0, cents, 0, 0 from given_back where charge_id is not null
+    union all select at, ${NO_SALE}, 0, cents, 0, 0 from given_back where num_nulls(order_item_id, charge_id) = 2)
+  select key, max(label) as label, ${IS_BEFORE} as "isBefore", ${SUMS} from entry group by 1, 3`;
 
 export const FIGURES_BY_PRODUCT = defineQuery<Parameters, GroupSums>({
   name: 'orders.figures-by-product',
@@ -117,9 +111,10 @@ export const FIGURES_BY_SIZE = defineQuery<Parameters, GroupSums>({
   columns: GROUP_COLUMNS,
 });
 
+/** The artist of a sale is the one of then, under the name of today; one that was deleted for good keeps the name of then. */
 export const FIGURES_BY_ARTIST = defineQuery<Parameters, GroupSums>({
   name: 'orders.figures-by-artist',
-  text: byProductGroup('product.artist_id', 'product.artist_name'),
+  text: byProductGroup('line.artist_id', 'coalesce(artist.name, line.artist_name)'),
   columns: GROUP_COLUMNS,
 });
 
