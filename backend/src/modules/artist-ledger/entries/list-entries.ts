@@ -23,7 +23,7 @@ export class ListEntries {
   /** A page of the entries of an artist, newest first. */
   async execute(artistId: string, { month, after }: EntryPageDto): Promise<EntriesView> {
     await this.artists.one(this.db.manager, artistId);
-    await this.postEntries.recent(this.db.manager);
+    await this.postEntries.recent();
     const { timeZone } = await this.settings.values();
     const firstDay = month === undefined ? null : `${month}-01`;
     const rows = await ENTRY_PAGE.rows(this.db, artistId, firstDay, timeZone, after ?? null, PAGE_SIZE + 1);
