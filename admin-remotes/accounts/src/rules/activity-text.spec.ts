@@ -24,6 +24,7 @@ it.each<[ActivityEntry['action'], ActivityEntry['entity'], ActivityChange[], str
   ['signed out', 'session', [], 'signed out NAME'],
   ['slowed', 'account', [], 'slowed sign-ins to the account NAME'],
   ['signed out', 'account', [], 'signed out NAME everywhere'],
+  ['created', 'statement', [], 'closed NAME in the artist ledger'],
   ['marked paid', 'order', [], 'marked the order NAME as paid'],
   ['undone', 'order', [], 'undid the last step of the order NAME'],
   ['turned on', 'authenticator app', [], 'turned on their authenticator app NAME'],

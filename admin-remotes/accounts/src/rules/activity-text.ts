@@ -145,6 +145,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'imported product': 'imported the product',
   'added ledger entry': 'wrote an amount of … in the artist ledger',
   'undone ledger entry': 'took back an amount of … in the artist ledger',
+  'created statement': 'closed … in the artist ledger',
   'accepted invitation': 'accepted the invitation',
   'updated category order': 'rearranged the categories',
   'updated portfolio order': 'rearranged the portfolio',
