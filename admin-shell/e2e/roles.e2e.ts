@@ -1,6 +1,6 @@
 import { ADMIN } from '@shop/browser-testing/backend';
 import { expect, sql, test } from '@shop/browser-testing';
-import { openAdmin } from './support/admin-journey';
+import { confirmIdentity, openAdmin } from './support/admin-journey';
 import { crawl } from './support/crawl';
 import { placeOrder, updateOrder } from './support/orders-journey';
 
@@ -41,7 +41,17 @@ test.afterEach(({ consoleNoise }) => consoleNoise.splice(0));
 
 for (const { role, buttons, pages } of [
   { role: 'packer', buttons: true, pages: ['/admin/orders/:id', '/admin/products'] },
-  { role: 'bookkeeper', buttons: true, pages: ['/admin/orders/:id', '/admin/orders/figures', '/admin/invoices'] },
+  {
+    role: 'bookkeeper',
+    buttons: true,
+    pages: [
+      '/admin/orders/:id',
+      '/admin/orders/figures',
+      '/admin/invoices',
+      '/admin/artist-ledger/:id',
+      '/admin/artist-ledger/months',
+    ],
+  },
   { role: 'manager', buttons: false, pages: ['/admin/products?stock=low', '/admin/settings'] },
   { role: ADMIN.username, buttons: false, pages: ['/admin/products?stock=low', '/admin/staff'] },
 ]) {
@@ -50,6 +60,8 @@ for (const { role, buttons, pages } of [
   }) => {
     test.slow();
     await openAdmin(page, '/admin', role);
+    // The buttons that ask for the password again do at once what they do.
+    expect(await confirmIdentity(page)).toBe(200);
     const found = await crawl(page, { buttons });
     expect(found.refused).toEqual([]);
     expect(found.pages).toEqual(expect.arrayContaining(pages));

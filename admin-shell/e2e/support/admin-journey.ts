@@ -33,6 +33,18 @@ export async function openAdmin(page: Page, url = '/admin', username = ADMIN.use
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
+/** Answers for ten minutes what would ask for the password again. Resolves with the status of the request. */
+export const confirmIdentity = (page: Page): Promise<number> =>
+  page.evaluate(
+    (password) =>
+      fetch('/api/admin/me/confirm', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${localStorage.getItem('adminToken')}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ password }),
+      }).then(({ status }) => status),
+    ADMIN.password,
+  );
+
 /** Shows a path below /admin as the back button does: loading the admin again costs seconds. */
 export async function showSection(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => {

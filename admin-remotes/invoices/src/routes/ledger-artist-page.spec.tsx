@@ -1,5 +1,5 @@
 import { shopTime } from '@shop/admin-kit';
-import { choose, dialog, fill, openSection, press, SETTINGS, toasts } from '@shop/admin-kit/testing';
+import { choose, dialog, fill, openSection, press, SETTINGS, signInAs, toasts } from '@shop/admin-kit/testing';
 import { answer, refuse, screen, waitFor, within } from '@shop/component-testing';
 import { givenArtist } from '../../test/given-artist.ts';
 import { artistPage, ledgerArtist, ledgerEntry, PAYOUT } from '../../test/ledger.ts';
@@ -124,6 +124,18 @@ it('lists the products with shares of their own first, and changes one', async (
   fill(form, 'Share of the price of each piece', '25%');
   await press(user, form, 'Save share');
   await waitFor(() => expect(sent.map(({ path, body }) => [path['id'], body])).toEqual([['a', { shareBps: 2500 }]]));
+});
+
+it.each([
+  ['owner', true],
+  ['bookkeeper', false],
+] as const)('has links to the products for an account that may open them: %s', async (role, isLink) => {
+  if (role === 'bookkeeper') signInAs(role);
+  givenArtist(artistPage({ products: [{ productId: 'a', name: 'Anchor Cap', shareBps: null }] }));
+  open();
+  const list = await screen.findByRole('list', { name: 'Products' });
+  if (isLink) expect(await within(list).findByRole('link')).toHaveAttribute('href', '/admin/products/a');
+  else expect(within(list).queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('says that there is no such artist', async () => {

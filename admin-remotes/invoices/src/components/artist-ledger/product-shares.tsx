@@ -1,4 +1,4 @@
-import { Button, Form, FormDialog, useDialogForm } from '@shop/admin-kit';
+import { Button, Form, FormDialog, useDialogForm, useRight } from '@shop/admin-kit';
 import type { LedgerArtistPage } from '@shop/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,9 +25,7 @@ export function ProductShares({ artist: { products, shareBps } }: { artist: Ledg
       <ul className={styles.products} aria-label="Products">
         {sorted.map((product) => (
           <li key={product.productId}>
-            <Link to={`/products/${product.productId}`}>
-              <bdi>{product.name}</bdi>
-            </Link>
+            <ProductName product={product} />
             <span>{product.shareBps === null ? ofArtist : shareText(product.shareBps)}</span>
             <Button
               size="small"
@@ -48,6 +46,17 @@ export function ProductShares({ artist: { products, shareBps } }: { artist: Ledg
         />
       )}
     </Panel>
+  );
+}
+
+/** Bookkeepers may not open products. */
+function ProductName({ product: { productId, name } }: { product: Product }) {
+  const reads = useRight('read-catalog');
+  if (!reads) return <bdi>{name}</bdi>;
+  return (
+    <Link to={`/products/${productId}`}>
+      <bdi>{name}</bdi>
+    </Link>
   );
 }
 
