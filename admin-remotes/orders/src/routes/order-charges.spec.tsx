@@ -75,6 +75,7 @@ it('prints on its packing slip by which rate it goes, beside both lines of the a
   await user.keyboard('p');
   const slip = await dialog(`Packing slip ${order.orderNumber}`);
   expect(slip).toHaveTextContent(/12 Harbor Street\s*Unit 4\s*Baltimore/);
+  expect(slip).not.toHaveTextContent('Part of this order');
   expect(slip).toHaveTextContent('Ship by: Standard, 3 to 5 days');
   expect(slip).not.toHaveTextContent('$');
 });
@@ -95,4 +96,13 @@ it('corrects the second line of the address', async () => {
   await press(user, form, 'Save customer');
   await waitFor(() => expect(form).not.toBeInTheDocument());
   expect(corrected.map(({ body }) => body)).toEqual([{ shippingAddress: { ...ADDRESS, street2: 'Unit 5' } }]);
+});
+
+it('prints on its packing slip which artists get a part of it, without amounts', async () => {
+  const { order, user } = openOrder({ artistNames: ['Marisol Vega', 'Ana Ruiz'] });
+  await screen.findByRole('heading', { level: 2, name: order.orderNumber });
+  await user.keyboard('p');
+  const slip = await dialog(`Packing slip ${order.orderNumber}`);
+  expect(slip).toHaveTextContent('Part of this order goes to Marisol Vega and Ana Ruiz.');
+  expect(slip).not.toHaveTextContent('$');
 });
