@@ -4,6 +4,7 @@ import { type Sale, walkOrders } from '#test/support/ledger/walked-shop.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { byTier, TEST_SEED } from '#test/support/tier.js';
 import { query } from '#platform/database/sql.js';
+import { FIGURES_BY_ARTIST } from '../../orders/admin/figures/figures.queries.js';
 import { LedgerArtists } from '../ledger/ledger-artists.js';
 import { PostEntries } from './post-entries.js';
 import { POST_REVERSALS, POST_SALES } from './posting.queries.js';
@@ -48,6 +49,28 @@ it('has balances that are the sums of the entries, and holds what must hold of e
   const balances = artists.map(({ artistId, balance }) => [artistId, Math.round(Number(balance) * 100)]);
   expect(balances).toEqual(artists.map(({ artistId }) => [artistId, sumOf(posted.get(artistId))]));
   for (const sql of Object.values(LEDGER_INVARIANTS)) expect(await query(shop.db, sql)).toEqual([]);
+});
+
+/** Of each artist and month of New York: captured less refunded, of the lines that artists have a share of. */
+async function figures(): Promise<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  for (let n = 0; n < 18; n++) {
+    const month = `${2026 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`;
+    const last = new Date(Date.UTC(2026, n + 1, 0)).toISOString().slice(0, 10);
+    for (const row of await FIGURES_BY_ARTIST.rows(shop.db, `${month}-01`, last, 'America/New_York', `${month}-01`))
+      sums[`${row.key} ${month}`] = row.capturedCents - row.refundedCents;
+  }
+  return sums;
+}
+
+it('has the goods of the sales figures, by artist and month', async () => {
+  const shared = new Set(sales.flatMap(({ lines }) => lines.flatMap((line) => (line.shareBps === null ? [] : [line.artistId]))));
+  const posted = groupBy(await allPosted(shop.db), ({ artistId, month }) => `${artistId} ${month}`);
+  const goods = [...posted].map(([key, rows]) => [key, rows.reduce((total, { base }) => total + base, 0)] as const);
+  const counted = Object.entries(await figures()).filter(([key]) => shared.has(key.slice(0, key.indexOf(' '))));
+  const hasGoods = ([, cents]: readonly [string, number]): boolean => cents !== 0;
+  expect(Object.fromEntries(counted.filter(hasGoods))).toEqual(Object.fromEntries(goods.filter(hasGoods)));
+  expect(counted.length).toBeGreaterThan(12);
 });
 
 const ROWS = `select artist_id, artist_name, kind, at, cents, base_cents, order_item_id, payment_event_id, change_id
