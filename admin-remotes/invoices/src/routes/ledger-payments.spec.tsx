@@ -86,7 +86,7 @@ it('says that payments are on hold', async () => {
   const user = open();
   expect(await screen.findByRole('region', { name: 'Payee' })).toHaveTextContent('On hold');
   const form = await payment(user);
-  expect(form).toHaveTextContent('$0.00 is due: on hold.');
+  expect(form).toHaveTextContent('on hold: send no money before the hold is taken off');
   fill(form, 'Amount', '5');
   await press(user, form, 'Record payment');
   expect(await within(form).findByRole('alert')).toHaveTextContent('Payments to this payee are on hold');

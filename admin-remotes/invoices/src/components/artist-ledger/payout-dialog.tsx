@@ -82,7 +82,9 @@ export function PayoutDialog({ open, artist, payee, onClose }: PayoutDialogProps
       {problem && <Alert className={styles.alert} type="error" showIcon role="alert" title={problem} />}
       <PayeeText payee={payee} />
       <p className={styles.lead}>
-        {formatMoney(artist.due)} is due{reason && `: ${reason}`}. Send the money yourself, then write it down here.
+        {payee.onHold
+          ? 'Payments to this payee are on hold: send no money before the hold is taken off.'
+          : `${formatMoney(artist.due)} is due${reason ? `: ${reason}` : ''}. Send the money yourself, then write it down here.`}
       </p>
       <Form
         {...inputs}

@@ -1,5 +1,5 @@
 import { heightOf, type Page, type TextStyle, widthOf, write } from '#platform/pdf/print-page.js';
-import type { BodyRow, PageBody } from './page-body.js';
+import type { AddressLine, BodyRow, PageBody } from './page-body.js';
 
 /** Points, on US Letter of 612 by 792. */
 const SENDER = { x: 36, y: 36, width: 250, size: 10, leading: 13 };
@@ -95,31 +95,40 @@ function drawRow(page: Page, { label, pieces, sales, amount, isBold, hasRuleAbov
       .stroke();
   const top = y + size * (ROW_LEADING - 1.3);
   const width = pieces === undefined ? WIDE_LABEL : COLUMNS.label.width;
-  writeFitted(page, label, LEFT, top, { width, size, bold }, Math.min(size, MIN_LABEL_SIZE));
+  writeFitted(page, { text: label }, LEFT, top, { width, size, bold }, Math.min(size, MIN_LABEL_SIZE));
   for (const [text, { x, width: column }] of [
     [pieces, COLUMNS.pieces],
     [sales, COLUMNS.sales],
     [amount, COLUMNS.amount],
   ] as const)
-    if (text !== undefined) writeFitted(page, text, x, top, { width: column, size, bold, align: 'right' }, 6);
+    if (text !== undefined) writeFitted(page, { text }, x, top, { width: column, size, bold, align: 'right' }, 6);
   return y + size * ROW_LEADING;
 }
 
-/** Writes a single line: smaller if it is too long, down to `minSize`, then cut. */
-function writeFitted(page: Page, text: string, x: number, y: number, style: TextStyle & { size: number }, minSize: number): void {
+/** Writes a single line: smaller if it is too long, down to `minSize`, then the text is cut. */
+function writeFitted(
+  page: Page,
+  { text, end = '' }: AddressLine,
+  x: number,
+  y: number,
+  style: TextStyle & { size: number },
+  minSize: number,
+): void {
   const { width, size, ...rest } = style;
   const line = text.replaceAll(/\s+/gu, ' ').trim();
-  const fitted = Math.max(minSize, Math.min(size, Math.floor((size * width * 10) / widthOf(page, line, { ...rest, size })) / 10));
-  const shown = cut(page, line, width, { ...rest, size: fitted });
+  const whole = widthOf(page, line + end, { ...rest, size });
+  const fitted = Math.max(minSize, Math.min(size, Math.floor((size * width * 10) / whole) / 10));
+  const shown = cut(page, line, end, width, { ...rest, size: fitted });
   // The baseline stays where that of the full size is.
   write(page, shown, x, y + size - fitted, { ...style, size: fitted });
 }
 
-function cut(page: Page, line: string, width: number, style: Omit<TextStyle, 'width'>): string {
-  if (widthOf(page, line, style) <= width) return line;
+function cut(page: Page, line: string, end: string, width: number, style: Omit<TextStyle, 'width'>): string {
+  if (widthOf(page, line + end, style) <= width) return line + end;
   const characters = Array.from(graphemes.segment(line), ({ segment }) => segment);
   let [kept, tooMany] = [0, characters.length];
-  const shown = (count: number): string => `${characters.slice(0, count).join('').trimEnd()}…`;
+  if (widthOf(page, `…${end}`, style) > width) return cut(page, line + end, '', width, style);
+  const shown = (count: number): string => `${characters.slice(0, count).join('').trimEnd()}…${end}`;
   while (tooMany - kept > 1) {
     const middle = Math.floor((kept + tooMany) / 2);
     if (widthOf(page, shown(middle), style) <= width) kept = middle;

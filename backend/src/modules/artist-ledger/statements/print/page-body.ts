@@ -12,10 +12,16 @@ export interface BodyRow {
   hasRuleAbove?: boolean;
 }
 
+export interface AddressLine {
+  text: string;
+  /** Follows the text and stays whole when it is cut: mail does not arrive without a ZIP code or an inmate's number. */
+  end?: string;
+}
+
 /** What one page says, from the top to the bottom. */
 export interface PageBody {
-  sender: string[];
-  recipient: string[];
+  sender: AddressLine[];
+  recipient: AddressLine[];
   draft: string | null;
   title: string;
   greeting: string;
@@ -45,10 +51,10 @@ const BUSINESS = /statement|invoice|balance/iu;
 /** The page for the payee, with every sum of the month. */
 export function statementBody(content: StatementContent, draft?: DraftReason): PageBody {
   const { payee } = content;
-  const unreadable = payee === 'unreadable' ? ['Address not readable'] : undefined;
+  const unreadable = payee === 'unreadable' ? [{ text: 'Address not readable' }] : undefined;
   return {
     ...partsOfBoth(content, draft),
-    recipient: unreadable ?? (payee === null ? [content.artistName] : addressLines(payee as PrintedAddress)),
+    recipient: unreadable ?? (payee === null ? [{ text: content.artistName }] : addressLines(payee as PrintedAddress)),
     title: `Statement for ${monthAndYear(content.month)}`,
     greeting: nameInSentence(content.artistName),
     rows: [...soldRows(content), ...otherRows(content), ...balanceRows(content)],
@@ -77,17 +83,26 @@ const noteOf = ({ note }: StatementContent): string | null => note && note.repla
 function partsOfBoth(content: StatementContent, draft?: DraftReason): Pick<PageBody, 'sender' | 'draft' | 'sentences'> {
   const { shopName, ...address } = content.shop;
   return {
-    sender: [shopName, address.street, cityLine(address)].filter(Boolean),
+    sender: printed([{ text: shopName }, { text: address.street }, cityLine(address)]),
     draft: draft ? DRAFT[draft] : null,
     sentences: statementSentences(content),
   };
 }
 
-const addressLines = ({ name, number, facility, ...address }: PrintedAddress): string[] =>
-  [number ? `${name} #${number}` : name, facility ?? '', address.street, cityLine(address)].filter(Boolean);
+const addressLines = ({ name, number, facility, ...address }: PrintedAddress): AddressLine[] =>
+  printed([
+    { text: name, ...(number ? { end: ` #${number}` } : {}) },
+    { text: facility ?? '' },
+    { text: address.street },
+    cityLine(address),
+  ]);
 
-function cityLine({ city, state, zipCode }: { city: string; state: string; zipCode: string }): string {
-  return [city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
+const printed = (lines: readonly AddressLine[]): AddressLine[] => lines.filter(({ text }) => text !== '');
+
+function cityLine({ city, state, zipCode }: { city: string; state: string; zipCode: string }): AddressLine {
+  const end = `${state} ${zipCode}`.trim();
+  if (!city || !end) return { text: city || end };
+  return { text: city, end: `, ${end}` };
 }
 
 function soldRows({ sold }: StatementContent): BodyRow[] {

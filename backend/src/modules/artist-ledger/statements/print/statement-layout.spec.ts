@@ -32,6 +32,7 @@ it.each([
       city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
     },
   ],
+  ['whose number is longer than the line', { ...MARISOL, number: 'W'.repeat(60) }],
 ])('keeps the address in the window of the envelope: %s', async (_, address) => {
   const printed = readPdf(await printPages([letterBody(sampleStatement(), address)]));
   const count = address.facility ? 4 : 3;
@@ -49,6 +50,18 @@ it.each([
     expect(baseline - 0.901 * size).toBeGreaterThanOrEqual(180);
     expect(baseline + 0.215 * size).toBeLessThanOrEqual(228);
   }
+});
+
+it('cuts names and cities before the number of an inmate and the ZIP code', async () => {
+  const address = {
+    ...MARISOL,
+    number: '00998877-123',
+    name: 'Bartholomew Featherstonehaugh '.repeat(4),
+    city: 'Llanfair'.repeat(12),
+  };
+  const lines = linesOf(readPdf(await printPages([letterBody(sampleStatement(), address)]))).slice(3, 7);
+  expect(lines[0]).toMatch(/^Bartholomew .*… #00998877-123$/);
+  expect(lines[3]).toMatch(new RegExp(`^Llanfair.*…, ${MARISOL.state} ${MARISOL.zipCode}$`));
 });
 
 it('begins the return address at 36 points, the text at 264', async () => {
