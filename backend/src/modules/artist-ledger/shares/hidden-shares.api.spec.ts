@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { givenSharedOrder } from '#test/support/builders/shared-order.js';
+import { givenPrices } from '#test/support/builders/shop-prices.js';
+import { asBookkeeper, ledgerClient } from '#test/support/builders/ledger.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+
+const CONTRACT = JSON.parse(readFileSync(join(__dirname, '../../../../contract/openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, unknown>>;
+};
+/** Basis points that no other number of an answer has. */
+const [OF_ARTIST, OF_PRODUCT] = [4_321, 1_789];
+
+let shop: TestShop;
+let paths: string[];
+beforeAll(async () => {
+  shop = await openShop();
+  const owner = await asAdmin(shop);
+  const ledger = ledgerClient(shop, await asBookkeeper(shop));
+  await givenPrices(shop);
+  const order = await givenSharedOrder(shop, owner);
+  const [line] = await shop.db.query<{ product: string; artist: string }[]>(
+    'select product_id as product, artist_id as artist from order_items where id = $1',
+    [order.hoodie],
+  );
+  await ledger.setShares([line?.artist ?? ''], OF_ARTIST).expect(200);
+  await ledger.setProductShare(line?.product ?? '', OF_PRODUCT).expect(200);
+  const ids = { artists: line?.artist, products: line?.product, orders: order.id };
+  paths = Object.entries(CONTRACT.paths)
+    .filter(([, methods]) => 'get' in methods)
+    .map(([path]) => path.replace(/(artists|products|orders)\/\{\w+\}/, (_, of: keyof typeof ids) => `${of}/${ids[of]}`))
+    .filter((path) => !path.includes('{') && path !== '/api/admin/live');
+});
+afterAll(() => shop.close());
+
+it.each([undefined, 'packer', 'manager'] as const)('no answer to %s has the share of an artist or a product', async (role) => {
+  const headers = role === undefined ? {} : await asAdmin(shop, { role });
+  const statuses = new Map<number, number>();
+  for (const path of paths) {
+    const { status, text } = await shop.http().get(path).set(headers).timeout(20_000);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    expect([path, /share_?bps/i.test(text), text.includes(String(OF_ARTIST)), text.includes(String(OF_PRODUCT))]).toEqual([
+      path,
+      false,
+      false,
+      false,
+    ]);
+  }
+  expect(statuses.get(200)).toBeGreaterThan(10);
+  expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+});
