@@ -1,5 +1,6 @@
 import { givenInvoice } from '#test/support/builders/invoice.js';
 import { asAdmin } from '#test/support/builders/users.js';
+import { eventually } from '#test/support/eventually.js';
 import { freezeClock } from '#test/support/fakes/freeze-clock.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { Clock } from '#platform/clock.js';
@@ -33,6 +34,25 @@ describe('reminding the client of an invoice', () => {
     expect(await events(id)).toBe(1);
     const { remindedAt } = first[0].body as InvoiceView;
     expect(later.body).toMatchObject({ remindedAt, version });
+  });
+
+  it('publishes one event for two presses that both waited for the invoice', async () => {
+    const { id } = await givenInvoice(shop, admin, { invoice: { status: 'sent' } });
+    const editor = shop.db.createQueryRunner();
+    await editor.startTransaction();
+    await editor.query('select from invoices where id = $1 for update', [id]);
+    const presses = Promise.all([remind(id).expect(200), remind(id).expect(200)]);
+    const waiting = await eventually(
+      () => shop.db.query<{ n: number }[]>(`select count(distinct pid)::int as n from pg_locks where not granted`),
+      ([row]) => row?.n === 2,
+    );
+    expect(waiting).toEqual([{ n: 2 }]);
+    await editor.commitTransaction();
+    await editor.release();
+    await presses;
+    expect(await events(id)).toBe(1);
+    const audited = `select action, detail from audit_log where entity = 'invoice' and entity_id::text = $1 and action = 'reminded'`;
+    expect(await shop.db.query(audited, [id])).toEqual([{ action: 'reminded', detail: { name: expect.any(String) as string } }]);
   });
 
   it('publishes another one a day later', async () => {
