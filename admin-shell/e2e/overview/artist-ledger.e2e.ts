@@ -88,6 +88,7 @@ test('a bookkeeper sets shares, and pays an artist what a sale has earned', asyn
   await page.getByRole('button', { name: 'Record a payment' }).click();
   const payment = modal(page, /^Record a payment/);
   await expect(payment).toContainText('Check');
+  await expectAccessible(page, '[role=dialog]');
   await expect(payment.getByLabel('Amount')).toHaveValue(half(order.total).slice(1));
   await payment.getByLabel('Reference').fill('Check 1042');
   await payment.getByRole('button', { name: 'Record payment' }).click();

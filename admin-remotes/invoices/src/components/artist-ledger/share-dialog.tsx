@@ -43,15 +43,6 @@ export function ShareDialog({ open, artists, onClose }: ShareDialogProps) {
           ? 'It counts for what is sold from now on: what is sold already keeps the share that it was sold with.'
           : 'None of them has a share, so that their sales write nothing here. It counts for what is sold from now on.'}
       </p>
-      {!single && (
-        <ul className={styles.names} aria-label="Artists without a share">
-          {artists.map(({ artistId, artistName }) => (
-            <li key={artistId}>
-              <bdi>{artistName}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
       <Form
         {...inputs}
         id={FORM_ID}
@@ -62,6 +53,15 @@ export function ShareDialog({ open, artists, onClose }: ShareDialogProps) {
       >
         <ShareItem isOptional={single !== undefined} />
       </Form>
+      {!single && (
+        <ul className={styles.names} aria-label="Artists without a share">
+          {artists.map(({ artistId, artistName }) => (
+            <li key={artistId}>
+              <bdi>{artistName}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
     </FormDialog>
   );
 }
