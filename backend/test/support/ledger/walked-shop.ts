@@ -31,6 +31,8 @@ export async function walkOrders(db: DataSource, count: number): Promise<Sale[]>
     sales.push({ ...(await walk(db, one, productIds)), walk: one, lines });
   }
   await spreadOverYear(db);
+  // A shop does it by itself, some time after its tables have grown.
+  await db.query('analyze');
   return sales;
 }
 

@@ -82,9 +82,9 @@ it('is the same when it is posted again in another order', async () => {
   const before: unknown = await runner.query(ROWS);
   await runner.query('alter table ledger_entries disable trigger user');
   await runner.query('delete from ledger_entries');
-  for (const days of [20, 400, 90, 200, 1_000, 366_000, 30]) {
-    await POST_REVERSALS.execute(runner.manager, days);
-    await POST_SALES.execute(runner.manager, days);
+  for (const days of [20, 400, 90, 200, 1_000, -366_000, 30]) {
+    await POST_REVERSALS.execute(runner.manager, 366_000, days);
+    await POST_SALES.execute(runner.manager, 366_000, days);
   }
   expect(await runner.query(ROWS)).toEqual(before);
   await runner.rollbackTransaction();

@@ -5,8 +5,19 @@ import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { POST_REVERSALS, POST_SALES } from './posting.queries.js';
 
 const RECENT_DAYS = 7;
-/** About a thousand years: everything. */
-const ALL_DAYS = 366_000;
+const YEAR_DAYS = 365;
+const MAX_YEARS = 10;
+/** About a thousand years. */
+const FOREVER_DAYS = 366_000;
+
+type Window = [from: number, to: number];
+const RECENT: readonly Window[] = [[RECENT_DAYS, -FOREVER_DAYS]];
+/** Year by year, so that no statement takes long, the newest first: between two statements time passes, and nothing falls between them. */
+const ALL: readonly Window[] = [
+  [YEAR_DAYS, -FOREVER_DAYS],
+  ...Array.from({ length: MAX_YEARS - 1 }, (_, n): Window => [(n + 2) * YEAR_DAYS, (n + 1) * YEAR_DAYS]),
+  [FOREVER_DAYS, MAX_YEARS * YEAR_DAYS],
+];
 
 /**
  * Writes the entries that payments and refunds of orders cause. It can be repeated, and has no order: a lost job and two
@@ -18,20 +29,22 @@ export class PostEntries {
 
   /** Of the last 7 days, in `tx` or in a transaction of its own. Returns the number of new entries. */
   recent(tx?: Tx): Promise<number> {
-    return this.since(RECENT_DAYS, tx);
+    return this.within(RECENT, tx);
   }
 
   /** Of all time. */
   all(tx?: Tx): Promise<number> {
-    return this.since(ALL_DAYS, tx);
+    return this.within(ALL, tx);
   }
 
-  private since(days: number, tx?: Tx): Promise<number> {
-    return tx ? post(tx, days) : inTransaction(this.db, (own) => post(own, days));
+  private async within(windows: readonly Window[], tx?: Tx): Promise<number> {
+    let posted = 0;
+    for (const window of windows) posted += await (tx ? post(tx, window) : inTransaction(this.db, (own) => post(own, window)));
+    return posted;
   }
 }
 
-async function post(tx: Tx, days: number): Promise<number> {
-  const sales = await POST_SALES.execute(tx, days);
-  return sales + (await POST_REVERSALS.execute(tx, days));
+async function post(tx: Tx, window: Window): Promise<number> {
+  const sales = await POST_SALES.execute(tx, ...window);
+  return sales + (await POST_REVERSALS.execute(tx, ...window));
 }
