@@ -29,8 +29,21 @@ it.each<[string, string[]]>([
   ['Y7RMTB4E', []],
   ['YRMTB73D', []],
   ['y7rmtb3de9', []],
+  ['Y7RMTBDE', []],
+  ['Y7RMTBE3', []],
+  ['7RMTB3DE', []],
+  ['9Y7RMTB3', []],
 ])('finds numbers one edit away from %j', (note, numbers) => {
   expect(new NearNumbers(['ORD-Y7RMTB3D', 'ORD-HJ63PZDV']).in(note)).toEqual(numbers);
+});
+
+it.each(['7RMTB3D', '777RMTB3D', '77RMTB3', '77RMTB3DD'])('finds the number with doubled characters near %j', (note) => {
+  expect(new NearNumbers(['ORD-77RMTB3D']).in(note)).toEqual(['ORD-77RMTB3D']);
+});
+
+it('reads the first 20,000 characters of a note', () => {
+  expect(orderNumbersIn(`${'x '.repeat(9_000)}ORD-7KQ2M9XA`)).toEqual(['ORD-7KQ2M9XA']);
+  expect(orderNumbersIn(`${'x '.repeat(10_000)}ORD-7KQ2M9XA`)).toEqual([]);
 });
 
 it('searches a note of a million characters at once', () => {

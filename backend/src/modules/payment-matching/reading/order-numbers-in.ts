@@ -50,8 +50,8 @@ const keysOf = (word: string): string[] => [
   ...new Set([word, ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))]),
 ];
 
+/** Of two words that share a key, so that their lengths differ by 1 at most. */
 function isOneEdit(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
   let [endA, endB] = [a.length, b.length];
