@@ -35,6 +35,8 @@ it.each<[string, string | undefined]>([
   ['Dec 31, 2026', '2026-12-31'],
   ['Jan 1, 2026', '2026-01-01'],
   ['xNov 3, 2026', undefined],
+  ['3 Nov 3, 2026', undefined],
+  ['11/2/2026 2:03PM', '2026-11-02'],
   ['Nov 3, 20261', undefined],
   ['3 November 2026', '2026-11-03'],
   ['03 Foo 2026', undefined],
@@ -45,3 +47,8 @@ it.each<[string, string | undefined]>([
   ['yesterday', undefined],
   ['', undefined],
 ])('reads the day %j', (text, day) => expect(readDay(text)).toBe(day));
+
+it('knows the months by their names', () => {
+  const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+  expect(names.map((name) => readDay(`${name} 9, 2026`)?.slice(5, 7)).map(Number)).toEqual(names.map((_, index) => index + 1));
+});

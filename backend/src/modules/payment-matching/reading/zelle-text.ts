@@ -4,7 +4,7 @@ import { orderNumbersIn } from './order-numbers-in.js';
 const DIRECTION = /\bzelle\b.*?\b(from|received|payment|to|sent)\b/i;
 const INCOMING = /\bzelle\b.*?\b(from|received|to|sent)\b/i;
 const REVERSAL =
-  /\bzelle\s+(?:payment\s+)?(?:reversal|reversed|returned?|charge ?back|dispute)\b|\b(?:reversal|reversed|returned?)\s+(?:of\s+)?zelle\b/i;
+  /\bzelle\s+(?:payment\s+)?(?:reversal|reversed|return(?:ed)?|charge ?back|dispute)\b|\b(?:reversal|reversed|return(?:ed)?)\s+(?:of\s+)?zelle\b/i;
 const AFTER_FROM = /\bzelle\b.*?\b(?:from|received)\b\s*(.*)/i;
 /** Where a name ends. */
 const NAME_END = /\s(?:for|conf\w*|ref\w*)\b|\son \d{1,2}\/\d{1,2}|;|\s(?=[a-z]*\d)[a-z\d]+|\s{3,}/i;
