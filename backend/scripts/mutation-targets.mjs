@@ -35,7 +35,7 @@ export const MUTATION_TARGETS = {
   ],
   rights: [
     'src/modules/auth/guard/access-rules.ts',
-    'src/modules/auth/guard/rights.ts',
+    'src/modules/auth/guard/role-rules.ts',
     'src/modules/auth/guard/admin-area.ts',
     'src/modules/auth/tokens/token-claims.ts',
     'src/modules/auth/second-factor/totp.ts',

@@ -125,9 +125,9 @@ function writeFitted(
 
 function cut(page: Page, line: string, end: string, width: number, style: Omit<TextStyle, 'width'>): string {
   if (widthOf(page, line + end, style) <= width) return line + end;
+  if (widthOf(page, `…${end}`, style) > width) return cut(page, line + end, '', width, style);
   const characters = Array.from(graphemes.segment(line), ({ segment }) => segment);
   let [kept, tooMany] = [0, characters.length];
-  if (widthOf(page, `…${end}`, style) > width) return cut(page, line + end, '', width, style);
   const shown = (count: number): string => `${characters.slice(0, count).join('').trimEnd()}…${end}`;
   while (tooMany - kept > 1) {
     const middle = Math.floor((kept + tooMany) / 2);
