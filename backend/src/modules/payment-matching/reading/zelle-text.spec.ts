@@ -38,6 +38,7 @@ it.each<[string, string | null]>([
   ['Zelle from SAM LEE; hat', 'SAM LEE'],
   ['Zelle from SAM LEE Conf# d4j2xq8vb', 'SAM LEE'],
   ['Zelle from SAM LEE confirmation 1', 'SAM LEE'],
+  ['Zelle from ANA CONFORTI REFOSCO conf# 1', 'ANA CONFORTI REFOSCO'],
   ['Zelle from SAM LEE Ref 1', 'SAM LEE'],
   ['Zelle from SAM LEE Reference 1', 'SAM LEE'],
   ['Zelle from SAM LEE 0PX4K7721', 'SAM LEE'],

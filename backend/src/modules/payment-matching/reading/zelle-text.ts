@@ -7,7 +7,7 @@ const REVERSAL =
   /\bzelle\s+(?:payment\s+)?(?:reversal|reversed|return(?:ed)?|charge ?back|dispute)\b|\b(?:reversal|reversed|return(?:ed)?)\s+(?:of\s+)?zelle\b/i;
 const AFTER_FROM = /\bzelle\b.*?\b(?:from|received)\b\s*(.*)/i;
 /** Where a name ends. */
-const NAME_END = /\s(?:for|conf\w*|ref\w*)\b|\son \d{1,2}\/\d{1,2}|;|\s(?=[a-z]*\d)[a-z\d]+|\s{3,}/i;
+const NAME_END = /\s(?:for|conf(?:irmation)?|ref(?:erence)?)\b|\son \d{1,2}\/\d{1,2}|;|\s(?=[a-z]*\d)[a-z\d]+|\s{3,}/i;
 const NAMED_ID = /\b(?:conf(?:irmation)?|ref(?:erence)?|trace|trn)\b\s*(?:number|no\.?|id)?\s*[#:.]*\s*([A-Z0-9]{6,})\b/gi;
 const LAST_WORD = /(?:^|[\s;,:#])([A-Z0-9]{10,})$/i;
 const MIN_DIGITS = 3;
