@@ -90,10 +90,12 @@ describe('the share of a sale', () => {
     const artist = await givenArtist(shop.db, { shareBps: 4_321 });
     const product = await givenProduct(shop.db, { artistId: artist.id, shareBps: 1_234 });
     const id = await givenPlaced([{ product, quantity: 1 }]);
-    for (const path of [`/api/orders/${id}`, `/api/products/${product.id}`, '/api/products', '/api/artists']) {
-      const { text } = await shop.http().get(path).expect(200);
-      expect(text).not.toMatch(/share|4321|1234/i);
-    }
+    const read = async (path: string): Promise<{ text: string; body: object }> => shop.http().get(path).expect(200);
+    const order = await read(`/api/orders/${id}`);
+    expect(order.body).toMatchObject({ artistShares: [{ artistName: artist.name, amount: expect.any(String) }] });
+    expect(order.text).not.toMatch(/share_?bps|(?<![\w.-])(4321|1234)(?![\w.-])/i);
+    for (const path of [`/api/products/${product.id}`, '/api/products', '/api/artists'])
+      expect((await read(path)).text).not.toMatch(/share|(?<![\w.-])(4321|1234)(?![\w.-])/i);
   });
 });
 
