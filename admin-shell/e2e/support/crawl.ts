@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@shop/browser-testing';
 
 /** One address for all items of a kind. */
@@ -33,21 +33,34 @@ const linksOf = (page: Page): Promise<string[]> =>
     );
 
 /** The first button that was not pressed yet; buttons of a list differ by the item that they name. */
-async function nextButton(page: Page, pressed: Set<string>) {
-  for (const button of await page.locator('main button:visible:enabled, main a.ant-btn:visible').all()) {
-    const label = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '';
-    const name = label.replace(/(: | )#?[A-Z]{3}-[\w-]+.*$/, '').trim();
-    if (name === '' || pressed.has(name)) continue;
-    pressed.add(name);
-    return button;
+async function nextButton(page: Page, pressed: Set<string>): Promise<Locator | undefined> {
+  const buttons = page.locator('main button:visible:enabled, main a.ant-btn:visible');
+  // All at once: other journeys change the lists of this shop, and one by one the last could be waited for in vain.
+  const labels = await buttons.evaluateAll((all) =>
+    all.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+  );
+  const names = labels.map((label) => label.replace(/(: | )#?[A-Z]{3}-[\w-]+.*$/, '').trim());
+  const index = names.findIndex((name) => name !== '' && !pressed.has(name));
+  if (index === -1) return undefined;
+  pressed.add(names[index] ?? '');
+  return buttons.nth(index);
+}
+
+/** False when it has left the page with the row of another journey. */
+async function press(button: Locator): Promise<boolean> {
+  try {
+    await button.click({ timeout: 10_000 });
+    return true;
+  } catch (error) {
+    if ((await button.count()) > 0) throw error;
+    return false;
   }
-  return undefined;
 }
 
 /** Presses each button of the page once, and the main button of the dialog that opens. */
 async function pressButtons(page: Page, path: string, pressed: Set<string>): Promise<void> {
   for (let button = await nextButton(page, pressed); button; button = await nextButton(page, pressed)) {
-    await button.click();
+    if (!(await press(button))) continue;
     const dialog = page.locator('.ant-modal:visible').last();
     const submit = dialog.locator('.ant-btn-primary:enabled');
     if (await submit.isVisible()) await submit.click();
