@@ -134,7 +134,7 @@ describe('a refund by line', () => {
     await shop.db.query('update orders set collected_amount = 0 where id = $1', [order.id]);
   });
 
-  it('is made once when the same line is refunded several times at once', async () => {
+  it('is made once when the same line is refunded several times at once (threat 209)', async () => {
     const lines = [{ itemId: order.hoodie, amount: '25.00' }];
     const answers = await Promise.all([1, 2, 3, 4].map(() => refund(order.id, { lines })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
