@@ -25,6 +25,12 @@ it('reads both parts of a mail as a mail program shows them', () => {
   expect([shows(html, 'Zoë & St.Louis <b>\nx'), shows(html, 'Zoe'), shows(text, 'streets')]).toEqual([true, false, false]);
 });
 
+it('takes no line of a mail for the end of its part but the boundary', () => {
+  const { text, html } = readMail(MAIL.replace('long str=\n', 'long=\n--Boston str=\n').replace('<br>x', '=\n--x-ray'));
+  expect(text).toBe('New order from Zoë 💛, who lives in a very long--Boston street');
+  expect(html).toBe('Zoë & St.\u200bLouis <b>--x-ray');
+});
+
 it('reads cells without what keeps spreadsheets from a formula or a number', () => {
   const csv = '\ufeff"Name","ZIP","Phone","City"\r\n"\'=1+1 ""x""","=""02139""","\'+1 410","\'t Veld"\r\n';
   expect(rowsOfCsv(csv)).toEqual([{ Name: '=1+1 "x"', ZIP: '02139', Phone: '+1 410', City: "'t Veld" }]);

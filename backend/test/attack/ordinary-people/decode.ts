@@ -33,9 +33,22 @@ interface ReadMail {
   html: string;
 }
 
+const PART = /^Content-Type: text\/(plain|html)[^\n]*\n([\s\S]*?)\n\n([\s\S]*)$/;
+
+/** The parts between the boundaries that the mail names. A line of a text may begin with two hyphens too. */
+function partsOf(raw: string): string[] {
+  const ends = new Set([...raw.matchAll(/boundary="([^"]+)"/g)].flatMap(([, name]) => [`--${name}`, `--${name}--`]));
+  const parts: string[][] = [[]];
+  for (const line of raw.split('\n')) {
+    if (ends.has(line)) parts.push([]);
+    else parts.at(-1)?.push(line);
+  }
+  return parts.map((lines) => lines.join('\n'));
+}
+
 /** A mail in wire format as a mail program shows it. */
 export function readMail(raw: string): ReadMail {
-  const parts = [...raw.matchAll(/Content-Type: text\/(plain|html)[^\n]*\n([\s\S]*?)\n\n([\s\S]*?)(?=\n--|$)/g)];
+  const parts = partsOf(raw).map((part) => PART.exec(part) ?? []);
   const bodyOf = (type: string): string => {
     const [, , headers = '', body = ''] = parts.find(([, found]) => found === type) ?? [];
     return /base64/i.test(headers) ? Buffer.from(body, 'base64').toString() : decodeQuotedPrintable(body, headers);
