@@ -112,3 +112,26 @@ export const allocatedParts = (db: DataSource, orderId: string): Promise<Allocat
      from orders where id = $1`,
     [orderId],
   );
+
+/** What specs of allocations do with orders of one product, and read of them; `shop` is asked when a step is made. */
+export const refundSteps = (shop: () => { db: DataSource; productId: string }) => ({
+  sold: (order: SoldOrder): Promise<SoldIds> => givenSoldOrder(shop().db, shop().productId, order),
+  /** What each part got back: taxes, fees, shipping, lines, money beyond the order. */
+  given: async ({ orderId }: SoldIds): Promise<number[]> => (await allocatedParts(shop().db, orderId)).map((part) => part.given),
+  /** A refund of staff that is done; resolves with its id. */
+  refund: async ({ orderId }: SoldIds, asked: NamedRefund): Promise<string> => {
+    const id = await givenRefund(shop().db, orderId, asked);
+    await changeRefunded(shop().db, orderId, asked.cents);
+    return id;
+  },
+  atProvider: ({ orderId }: SoldIds, cents: number): Promise<unknown> => changeRefunded(shop().db, orderId, cents),
+  /** The refunds that the allocations of an order name, oldest first; null for those of the provider. */
+  refundIdsOf: async ({ orderId }: SoldIds): Promise<(string | null)[]> => {
+    const rows = await query<{ id: string | null }>(
+      shop().db,
+      `select refund_id as id from refund_allocations a join refunded_amount_changes c on c.id = change_id where order_id = $1 order by a.id`,
+      [orderId],
+    );
+    return rows.map(({ id }) => id);
+  },
+});

@@ -1,16 +1,6 @@
 import { givenProduct } from '#test/support/builders/catalog.js';
-import {
-  allocatedParts,
-  changeRefunded,
-  failRefund,
-  givenRefund,
-  givenSoldOrder,
-  type NamedRefund,
-  type SoldIds,
-  type SoldOrder,
-} from '#test/support/builders/refunded-order.js';
+import { allocatedParts, failRefund, refundSteps, type SoldOrder } from '#test/support/builders/refunded-order.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { query } from '#platform/database/sql.js';
 
 let shop: TestShop;
 let productId: string;
@@ -20,24 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const sold = (order: SoldOrder): Promise<SoldIds> => givenSoldOrder(shop.db, productId, order);
-/** What each part got back: taxes, fees, shipping, lines, money beyond the order. */
-const given = async ({ orderId }: SoldIds): Promise<number[]> =>
-  (await allocatedParts(shop.db, orderId)).map((part) => part.given);
-const refund = async ({ orderId }: SoldIds, asked: NamedRefund): Promise<string> => {
-  const id = await givenRefund(shop.db, orderId, asked);
-  await changeRefunded(shop.db, orderId, asked.cents);
-  return id;
-};
-const atProvider = ({ orderId }: SoldIds, cents: number): Promise<unknown> => changeRefunded(shop.db, orderId, cents);
-const refundIdsOf = async ({ orderId }: SoldIds): Promise<(string | null)[]> => {
-  const rows = await query<{ id: string | null }>(
-    shop.db,
-    `select refund_id as id from refund_allocations a join refunded_amount_changes c on c.id = change_id where order_id = $1 order by a.id`,
-    [orderId],
-  );
-  return rows.map(({ id }) => id);
-};
+const { sold, given, refund, atProvider, refundIdsOf } = refundSteps(() => ({ db: shop.db, productId }));
 
 /** 20.00 and 13.33, shipping 6.00, tax 1.20 and 0.80: 41.33. */
 const CHARGED: SoldOrder = {
