@@ -5507,7 +5507,7 @@ export interface components {
             state: string;
             zipCode: string;
         };
-        PayeeLetterView: {
+        MailingAddressView: {
             name: string;
             facilityNumber: string | null;
             facility: string | null;
@@ -5530,7 +5530,7 @@ export interface components {
             minPayout: string;
             onHold: boolean;
             /** @description where the artist gets a letter */
-            letter: components["schemas"]["PayeeLetterView"] | null;
+            letter: components["schemas"]["MailingAddressView"] | null;
             version: number;
         };
         UnreadablePayee: {
@@ -5660,7 +5660,7 @@ export interface components {
             state: string;
             zipCode: string;
         };
-        PayeeLetter: {
+        MailingAddress: {
             name: string;
             facilityNumber: string | null;
             facility: string | null;
@@ -5680,7 +5680,7 @@ export interface components {
              */
             minPayout: string;
             onHold: boolean;
-            letter: components["schemas"]["PayeeLetter"] | null;
+            letter: components["schemas"]["MailingAddress"] | null;
             /** @description 0 for a new one; 409 EDIT_CONFLICT when it is outdated */
             version: number;
         };
@@ -7820,7 +7820,7 @@ export type LedgerArtist = components['schemas']['LedgerArtist'];
 export type ArtistLedger = components['schemas']['ArtistLedger'];
 export type PayeeMethod = components['schemas']['PayeeMethod'];
 export type PayeeAddressView = components['schemas']['PayeeAddressView'];
-export type PayeeLetterView = components['schemas']['PayeeLetterView'];
+export type MailingAddressView = components['schemas']['MailingAddressView'];
 export type Payee = components['schemas']['Payee'];
 export type UnreadablePayee = components['schemas']['UnreadablePayee'];
 export type LedgerProduct = components['schemas']['LedgerProduct'];
@@ -7833,7 +7833,7 @@ export type LedgerHandKind = components['schemas']['LedgerHandKind'];
 export type AddLedgerEntry = components['schemas']['AddLedgerEntry'];
 export type ReverseLedgerEntry = components['schemas']['ReverseLedgerEntry'];
 export type PayeeAddress = components['schemas']['PayeeAddress'];
-export type PayeeLetter = components['schemas']['PayeeLetter'];
+export type MailingAddress = components['schemas']['MailingAddress'];
 export type SavePayee = components['schemas']['SavePayee'];
 export type SetArtistShares = components['schemas']['SetArtistShares'];
 export type ChangedShares = components['schemas']['ChangedShares'];

@@ -121,8 +121,8 @@ export const TEXT_RULES: Readonly<Record<string, FieldRule>> = {
   ...of('SavePayee', ruled({ name: payeeName })),
   ...of('SavePayee', ruled({ relation, facility, facilityNumber, rules }, { optional: true })),
   ...of('PayeeAddress', ruled(payeeAddress)),
-  ...of('PayeeLetter', ruled({ name: payeeName })),
-  ...of('PayeeLetter', ruled({ facility, facilityNumber }, { optional: true })),
+  ...of('MailingAddress', ruled({ name: payeeName })),
+  ...of('MailingAddress', ruled({ facility, facilityNumber }, { optional: true })),
   ...of('ResendOrderMail', ruled({ email: CUSTOMER_TEXTS.customerEmail })),
 };
 

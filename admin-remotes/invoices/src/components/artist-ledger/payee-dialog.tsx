@@ -110,7 +110,7 @@ const minimumRule = (_: unknown, typed = ''): Promise<void> => {
 };
 
 function PayeeFields() {
-  const hasLetter = Form.useWatch<boolean>('hasLetter') ?? false;
+  const mailsArtist = Form.useWatch<boolean>('mailsArtist') ?? false;
   return (
     <>
       <div className={styles.pair}>
@@ -147,10 +147,10 @@ function PayeeFields() {
       <Form.Item name="onHold" valuePropName="checked">
         <Checkbox>Payments are on hold</Checkbox>
       </Form.Item>
-      <Form.Item name="hasLetter" valuePropName="checked">
+      <Form.Item name="mailsArtist" valuePropName="checked">
         <Checkbox>The artist gets a letter with the sums of the month</Checkbox>
       </Form.Item>
-      {hasLetter && (
+      {mailsArtist && (
         <fieldset className={styles.fieldset}>
           <legend>Letter</legend>
           <TextItem name={['letter', 'name']} label="Name of the artist" rule={PAYEE_TEXTS.name} />

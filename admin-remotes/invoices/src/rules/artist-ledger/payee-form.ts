@@ -1,4 +1,4 @@
-import type { Payee, PayeeLetter, SavePayee, UnreadablePayee } from '@shop/contract';
+import type { Payee, MailingAddress, SavePayee, UnreadablePayee } from '@shop/contract';
 import { fromCents, parseMoney } from '@shop/admin-kit';
 
 export const isReadable = (payee: Payee | UnreadablePayee): payee is Payee => !('unreadable' in payee);
@@ -16,7 +16,7 @@ export interface PayeeValues {
   rules: string;
   minPayout: string;
   onHold: boolean;
-  hasLetter: boolean;
+  mailsArtist: boolean;
   letter: { name: string; facility: string; facilityNumber: string; address: Address };
 }
 
@@ -33,11 +33,11 @@ const EMPTY: PayeeValues = {
   rules: '',
   minPayout: '0.00',
   onHold: false,
-  hasLetter: false,
+  mailsArtist: false,
   letter: NO_LETTER,
 };
 
-const letterValues = ({ name, facility, facilityNumber, address }: PayeeLetter): PayeeValues['letter'] => ({
+const letterValues = ({ name, facility, facilityNumber, address }: MailingAddress): PayeeValues['letter'] => ({
   name,
   facility: facility ?? '',
   facilityNumber: facilityNumber ?? '',
@@ -54,14 +54,14 @@ export function payeeValues(payee: Payee | UnreadablePayee | null, artistName: s
     facility: facility ?? '',
     facilityNumber: facilityNumber ?? '',
     rules: rules ?? '',
-    hasLetter: letter !== null,
+    mailsArtist: letter !== null,
     letter: letter ? letterValues(letter) : { ...NO_LETTER, name: artistName },
   };
 }
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-export function savedPayee({ hasLetter, letter, minPayout, ...values }: PayeeValues, version: number): SavePayee {
+export function savedPayee({ mailsArtist, letter, minPayout, ...values }: PayeeValues, version: number): SavePayee {
   const { name, method, address, onHold } = values;
   return {
     name,
@@ -73,7 +73,7 @@ export function savedPayee({ hasLetter, letter, minPayout, ...values }: PayeeVal
     facilityNumber: orNull(values.facilityNumber),
     rules: orNull(values.rules),
     minPayout: fromCents(parseMoney(minPayout).cents ?? 0),
-    letter: hasLetter
+    letter: mailsArtist
       ? {
           name: letter.name,
           address: letter.address,

@@ -46,9 +46,9 @@ const Address = (): PropertyDecorator => (target, property) => {
   Type(() => PayeeAddressDto)(target, property);
 };
 
-/** Where the artist gets a letter of their own. */
-@ApiSchema({ name: 'PayeeLetter' })
-export class PayeeLetterDto {
+/** Where letters reach the artist, often in prison. */
+@ApiSchema({ name: 'MailingAddress' })
+export class MailingAddressDto {
   @ApiProperty({ ...text, minLength: 1, maxLength: 120 })
   @Text(PAYEE_TEXTS.name)
   name: string;
@@ -96,12 +96,12 @@ export class SavePayeeDto {
   @IsBoolean({ message: 'onHold must be true or false' })
   onHold: boolean;
 
-  @ApiProperty({ type: PayeeLetterDto, nullable: true })
+  @ApiProperty({ type: MailingAddressDto, nullable: true })
   @IsOptional()
   @IsObject({ message: 'Please enter the address of the letter' })
   @ValidateNested()
-  @Type(() => PayeeLetterDto)
-  letter: PayeeLetterDto | null;
+  @Type(() => MailingAddressDto)
+  letter: MailingAddressDto | null;
 
   @ApiProperty({ type: 'integer', description: '0 for a new one; 409 EDIT_CONFLICT when it is outdated' })
   @IsInt({ message: 'Version must be a whole number' })

@@ -10,8 +10,8 @@ export class PayeeAddressView {
   @ApiProperty(text) zipCode: string;
 }
 
-@ApiSchema({ name: 'PayeeLetterView' })
-export class PayeeLetterView {
+@ApiSchema({ name: 'MailingAddressView' })
+export class MailingAddressView {
   @ApiProperty(text) name: string;
   @ApiProperty(optionalText) facilityNumber: string | null;
   @ApiProperty(optionalText) facility: string | null;
@@ -29,8 +29,8 @@ export class PayeeView {
   @ApiProperty({ ...optionalText, description: 'what the facility or the payee asks for' }) rules: string | null;
   @ApiProperty(dollars) minPayout: string;
   @ApiProperty({ type: Boolean }) onHold: boolean;
-  @ApiProperty({ type: PayeeLetterView, nullable: true, description: 'where the artist gets a letter' })
-  letter: PayeeLetterView | null;
+  @ApiProperty({ type: MailingAddressView, nullable: true, description: 'where the artist gets a letter' })
+  letter: MailingAddressView | null;
   @ApiProperty({ type: 'integer' }) version: number;
 }
 
