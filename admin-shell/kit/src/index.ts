@@ -57,6 +57,7 @@ export { ListSearch, useListSearch } from './list/list-search.tsx';
 export { useSearchText } from './list/use-search-text.ts';
 export { useCurrentSearchParams } from './list/use-current-search-params.ts';
 export { MissingItem } from './page/missing-item.tsx';
+export { Panel } from './page/panel.tsx';
 export { PrintDialog } from './page/print-dialog.tsx';
 export { QueryState } from './page/query-state.tsx';
 export { SortButton } from './list/sort-button.tsx';

@@ -1,6 +1,7 @@
 import {
   ArrowLeftOutlined,
   Button,
+  Panel,
   QueryState,
   ReloadOutlined,
   SectionHeader,
@@ -16,7 +17,6 @@ import { ledgerArtistQuery } from '../api/artist-ledger/ledger-artist.ts';
 import { ArtistSums } from '../components/artist-ledger/artist-sums.tsx';
 import { EntryDialog } from '../components/artist-ledger/entry-dialog.tsx';
 import { EntryList } from '../components/artist-ledger/entry-list.tsx';
-import { Panel } from '../components/artist-ledger/panel.tsx';
 import { PayeeDialog } from '../components/artist-ledger/payee-dialog.tsx';
 import { PayeePanel } from '../components/artist-ledger/payee-panel.tsx';
 import { PayoutDialog } from '../components/artist-ledger/payout-dialog.tsx';

@@ -1,4 +1,4 @@
-import { Button, EmptyState, PrinterOutlined, QueryState, SectionHeader, useShortcuts } from '@shop/admin-kit';
+import { Button, EmptyState, Panel, PrinterOutlined, QueryState, SectionHeader, useShortcuts } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -6,7 +6,6 @@ import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-route
 import { orderQuery } from '../api/get-order.ts';
 import { useNeighbours } from '../api/use-neighbours.ts';
 import { Address } from '../components/detail/customer-panel.tsx';
-import { Panel } from '../components/detail/panel.tsx';
 import { OrderPackingSlip } from '../components/dialogs/order-packing-slip.tsx';
 import { StepButton } from '../components/list/step-button.tsx';
 import { useOrderSteps } from '../components/list/use-order-steps.tsx';

@@ -1,9 +1,8 @@
-import { Alert, Button, ConfirmDialog } from '@shop/admin-kit';
+import { Alert, Button, ConfirmDialog, Panel } from '@shop/admin-kit';
 import type { LedgerArtistPage, Payee } from '@shop/contract';
 import { useState } from 'react';
 import { useDeletePayee } from '../../api/artist-ledger/payee.ts';
 import { isReadable } from '../../rules/artist-ledger/payee-form.ts';
-import { Panel } from './panel.tsx';
 import { AddressText, PayeeText } from './payee-text.tsx';
 import styles from '../../styles/ledger-artist.module.css';
 

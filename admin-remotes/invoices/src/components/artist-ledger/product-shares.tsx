@@ -1,10 +1,9 @@
-import { Button, Form, FormDialog, useDialogForm, useRight } from '@shop/admin-kit';
+import { Button, Form, FormDialog, Panel, useDialogForm, useRight } from '@shop/admin-kit';
 import type { LedgerArtistPage } from '@shop/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSetProductShare } from '../../api/artist-ledger/set-shares.ts';
 import { parseShare, shareText } from '../../rules/artist-ledger/shares.ts';
-import { Panel } from './panel.tsx';
 import { ShareItem } from './share-item.tsx';
 import styles from '../../styles/ledger-artist.module.css';
 

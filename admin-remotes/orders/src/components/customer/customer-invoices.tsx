@@ -1,8 +1,7 @@
-import { formatMoney, StatusTag, useShopTime } from '@shop/admin-kit';
+import { formatMoney, Panel, StatusTag, useShopTime } from '@shop/admin-kit';
 import type { CustomerInvoice } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { INVOICE_STATUS_TAGS } from '../../rules/order-labels.ts';
-import { Panel } from '../detail/panel.tsx';
 import customerStyles from '../../styles/customer.module.css';
 import orderItemsStyles from '../../styles/order-items.module.css';
 

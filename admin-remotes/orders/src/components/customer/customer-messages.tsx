@@ -1,8 +1,7 @@
-import { StatusTag, useShopTime } from '@shop/admin-kit';
+import { Panel, StatusTag, useShopTime } from '@shop/admin-kit';
 import type { CustomerMessage } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { SUBJECT_LABELS } from '../../rules/messages/message-labels.ts';
-import { Panel } from '../detail/panel.tsx';
 import customerStyles from '../../styles/customer.module.css';
 import orderPageStyles from '../../styles/order-page.module.css';
 

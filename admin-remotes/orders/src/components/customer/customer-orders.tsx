@@ -1,9 +1,8 @@
-import { formatMoney, toCents, useShopTime } from '@shop/admin-kit';
+import { formatMoney, Panel, toCents, useShopTime } from '@shop/admin-kit';
 import type { Customer, OrderRow } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPieces } from '../../rules/format.ts';
-import { Panel } from '../detail/panel.tsx';
 import { OrderTags } from '../order-tags.tsx';
 import orderPageStyles from '../../styles/order-page.module.css';
 import customerStyles from '../../styles/customer.module.css';

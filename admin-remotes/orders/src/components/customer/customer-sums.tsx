@@ -1,7 +1,7 @@
-import { formatMoney } from '@shop/admin-kit';
+import { formatMoney, Panel } from '@shop/admin-kit';
 import type { Customer } from '@shop/contract';
 import { mailtoLink } from '../../rules/format.ts';
-import { Detail, DetailList, Panel } from '../detail/panel.tsx';
+import { Detail, DetailList } from '../detail/detail-list.tsx';
 
 /** The address and the sums of all orders. */
 export function CustomerSums({ customer }: { customer: Customer }) {

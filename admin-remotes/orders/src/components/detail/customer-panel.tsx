@@ -1,7 +1,7 @@
-import { Button, CustomerLink, useRight, useShopTime } from '@shop/admin-kit';
+import { Button, CustomerLink, Panel, useRight, useShopTime } from '@shop/admin-kit';
 import type { AdminOrder, PackingSlip } from '@shop/contract';
 import { mailtoLink } from '../../rules/format.ts';
-import { Detail, DetailList, Panel } from './panel.tsx';
+import { Detail, DetailList } from './detail-list.tsx';
 import orderPanelsStyles from '../../styles/order-panels.module.css';
 import orderPageStyles from '../../styles/order-page.module.css';
 

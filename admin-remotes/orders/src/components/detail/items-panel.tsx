@@ -1,7 +1,6 @@
-import { Button, formatCents, formatMoney, lineCents, toCents } from '@shop/admin-kit';
+import { Button, formatCents, formatMoney, lineCents, Panel, toCents } from '@shop/admin-kit';
 import { type AdminOrder, type OrderItem, signedCents, stateCodeOf } from '@shop/contract';
 import { itemName } from '../../rules/format.ts';
-import { Panel } from './panel.tsx';
 import styles from '../../styles/order-panels.module.css';
 
 interface ItemsPanelProps {

@@ -1,9 +1,8 @@
-import { Button, QueryState, useRight, useShopTime } from '@shop/admin-kit';
+import { Button, Panel, QueryState, useRight, useShopTime } from '@shop/admin-kit';
 import type { AdminOrder, OrderMail } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { orderMailsQuery } from '../../api/order-mails.ts';
 import { MAIL_LABELS } from '../../rules/order-labels.ts';
-import { Panel } from './panel.tsx';
 import orderPageStyles from '../../styles/order-page.module.css';
 import orderPanelsStyles from '../../styles/order-panels.module.css';
 

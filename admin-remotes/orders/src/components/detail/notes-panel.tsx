@@ -1,7 +1,6 @@
-import { Button, Form, TextItem, useLeaveGuard, useShopTime } from '@shop/admin-kit';
+import { Button, Form, Panel, TextItem, useLeaveGuard, useShopTime } from '@shop/admin-kit';
 import { type AdminOrder, ORDER_TEXTS, type OrderNote } from '@shop/contract';
 import { useAddNote } from '../../api/add-note.ts';
-import { Panel } from './panel.tsx';
 import orderPanelsStyles from '../../styles/order-panels.module.css';
 import orderPageStyles from '../../styles/order-page.module.css';
 

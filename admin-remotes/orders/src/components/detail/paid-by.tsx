@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { linesOfOrderQuery } from '../../api/statements/statement-lines.ts';
 import { paidByText } from '../../rules/statements/line-labels.ts';
-import { Detail } from './panel.tsx';
+import { Detail } from './detail-list.tsx';
 
 /** The payments of statements that have paid the order; nothing for an order that was paid otherwise. */
 export function PaidBy({ order: { id, paymentMethod, paymentReference } }: { order: AdminOrder }) {

@@ -1,10 +1,10 @@
-import { Button, formatMoney, StatusTag, toCents, usePaymentMethods, useShopTime } from '@shop/admin-kit';
+import { Button, formatMoney, Panel, StatusTag, toCents, usePaymentMethods, useShopTime } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
 import { restOf } from '../../rules/money/amount-due.ts';
 import { formatActor } from '../../rules/format.ts';
 import { PAYMENT_STATUS_TAGS, REFUND_STATUS_TAGS } from '../../rules/order-labels.ts';
 import { PaidBy } from './paid-by.tsx';
-import { Detail, DetailList, Panel } from './panel.tsx';
+import { Detail, DetailList } from './detail-list.tsx';
 import styles from '../../styles/order-panels.module.css';
 
 interface PaymentPanelProps {

@@ -1,6 +1,6 @@
-import { Button, useRight } from '@shop/admin-kit';
+import { Button, Panel, useRight } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
-import { Detail, DetailList, Panel } from './panel.tsx';
+import { Detail, DetailList } from './detail-list.tsx';
 import styles from '../../styles/order-page.module.css';
 
 /** Carrier and tracking number of a shipped order, with a button to correct them for accounts that ship. */

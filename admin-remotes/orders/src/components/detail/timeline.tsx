@@ -1,8 +1,7 @@
-import { useShopTime } from '@shop/admin-kit';
+import { Panel, useShopTime } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
 import { eventLabels } from '../../rules/event-labels.ts';
 import { formatActor } from '../../rules/format.ts';
-import { Panel } from './panel.tsx';
 import { UndoButton } from './undo-button.tsx';
 import styles from '../../styles/order-panels.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from '../../styles/ledger-artist.module.css';
+import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
@@ -8,12 +8,12 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled part of the page of an artist. */
+/** A titled section of the page of one item. */
 export function Panel({ title, action, children }: PanelProps) {
   const titleId = useId();
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <div className={styles.panelHead}>
+      <div className={styles.head}>
         <h3 id={titleId}>{title}</h3>
         {action}
       </div>
