@@ -35,7 +35,7 @@ export function ReversalDialog({ open, entry, onClose }: ReversalDialogProps) {
         id={FORM_ID}
         name="ledger-reversal"
         layout="vertical"
-        onFinish={({ note }) => submit(() => reverse.mutateAsync({ note, requestId }))}
+        onFinish={({ note }) => submit(() => reverse.mutateAsync({ note: note.trim(), requestId }))}
       >
         <TextItem name="note" label="Why" rule={ARTIST_LEDGER_TEXTS.note} />
       </Form>
