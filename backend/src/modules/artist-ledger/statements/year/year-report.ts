@@ -23,7 +23,7 @@ export class YearReport {
   ) {}
 
   async execute(year: string): Promise<string> {
-    await this.postEntries.recent();
+    await this.postEntries.all();
     const months = await ARTIST_MONTHS.rows(this.db, await this.limitsOf(year));
     const [closed, present] = await Promise.all([
       this.closedPayees(year),
