@@ -1,8 +1,9 @@
+import { timeFormat } from './time-format.js';
+
 const DAY_MS = 86_400_000;
 
 /** The calendar day in a time zone, YYYY-MM-DD. */
-export const dayIn = (timeZone: string, time: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
+export const dayIn = timeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** The calendar day `days` later, or earlier for a negative number. */
 export const addDays = (day: string, days: number): string =>

@@ -1,6 +1,7 @@
 import { arrivalText, businessDays } from '@shop/contract/arrives-by';
 import { artistShareTexts } from '@shop/contract/artist-shares';
 import { fromCents, lineCents, signedCents, toCents } from '@shop/contract/money';
+import { timeFormat } from '#platform/time-format.js';
 import { itemName, type OrderView } from '#modules/orders/index.js';
 import { isManual, methodInSentence, paymentInstructions, type ShopSettingsView } from '#modules/settings/index.js';
 import type { EmailContent, EmailLine } from '../email-content.js';
@@ -69,22 +70,15 @@ export function itemised({ order, origin }: OrderEmailInput): Itemised {
   };
 }
 
-const TIME = {
+/** In the shop's time zone: an email has no other. */
+const timeIn = timeFormat('en-US', {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-} as const;
-let timeFormat = { timeZone: 'UTC', format: new Intl.DateTimeFormat('en-US', { ...TIME, timeZone: 'UTC' }) };
-
-/** In the shop's time zone: an email has no other. Making a format takes longer than the rest of an email. */
-function timeIn(timeZone: string, time: Date): string {
-  if (timeFormat.timeZone !== timeZone)
-    timeFormat = { timeZone, format: new Intl.DateTimeFormat('en-US', { ...TIME, timeZone }) };
-  return timeFormat.format.format(time);
-}
+});
 
 /** Until when the pieces are kept. */
 function deadline({ order: { paymentDueAt }, settings: { timeZone } }: OrderEmailInput): string {
