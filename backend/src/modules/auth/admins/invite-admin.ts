@@ -13,6 +13,7 @@ import { Invitation } from '../invitations/invitation.entity.js';
 import { hashInvitationToken, invitationPath, newInvitationToken } from '../invitations/invitation-token.js';
 import type { PasswordLinkView } from './admin-list.view.js';
 import { USERNAME_IN_USE } from './admins.queries.js';
+import { lockActingOwner } from './lock-acting-owner.js';
 
 const VALID_MS = 72 * 60 * 60_000;
 
@@ -37,6 +38,7 @@ export class InviteAdmin {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + VALID_MS);
     await inTransaction(this.db, async (tx) => {
+      await lockActingOwner(tx, admin);
       await lockName(tx, `invite ${username.toLowerCase()}`);
       if ((await USERNAME_IN_USE.first(tx, username, now))?.inUse) throw usernameTaken();
       const invitations = tx.getRepository(Invitation);

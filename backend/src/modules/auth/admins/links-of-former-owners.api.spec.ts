@@ -79,6 +79,30 @@ it('an invitation waits while its maker is being disabled, and then works no mor
   expect(await accepted.answer).toBe(410);
 });
 
+it.each([
+  ['changes the password', 'update users set token_version = token_version + 1 where id = $1', 401],
+  ['is disabled', 'update users set disabled_at = now(), token_version = token_version + 1 where id = $1', 403],
+  ['is made a manager', `update users set role = 'manager' where id = $1`, 403],
+])('an owner who %s meanwhile hands out no access with a request that arrived before (threat 133)', async (_, sql, status) => {
+  const requests = [
+    (who: Headers) => post('invitations', { username: 'late-friend', role: 'owner' }, who),
+    (who: Headers, { id }: User) => post(`${id}/reset-link`, {}, who),
+    (who: Headers, { id }: User) => shop.http().put(`/api/admin/staff/${id}/role`).set(who).send({ role: 'owner' }),
+  ];
+  for (const request of requests) {
+    const [leaver, colleague] = [await givenUser(shop), await givenUser(shop, { role: 'packer' })];
+    const who = await confirmed(leaver);
+    const sent = await shop.db.transaction(async (tx) => {
+      await tx.query(sql, [leaver.id]);
+      const answer = request(who, colleague).then((response) => response.status);
+      expect(await statementWaits(shop.db)).toBe(true);
+      return { answer };
+    });
+    expect(await sent.answer).toBe(status);
+    expect(await shop.db.query('select 1 from invitations where invited_by_id = $1', [leaver.id])).toEqual([]);
+  }
+});
+
 describe('a reset link of an account (threat 132)', () => {
   const shown = async (username: string): Promise<AdminListView['resetLinks']> => {
     const { body } = await shop.http().get('/api/admin/staff').set(owner).expect(200);

@@ -13,6 +13,7 @@ import { insertResetLink } from '../invitations/create-reset-link.js';
 import { User } from '../users/user.entity.js';
 import type { PasswordLinkView } from './admin-list.view.js';
 import { LOCK_ACTIVE_OWNERS } from './admins.queries.js';
+import { lockActingOwner } from './lock-acting-owner.js';
 
 /** What an owner changes about the account of an admin. Every method throws 404 for an unknown account. */
 @Injectable()
@@ -25,7 +26,7 @@ export class UpdateAdmin {
 
   /** Ends the links of the account and those that it made. Throws 409 LAST_OWNER instead of leaving the shop without an owner. */
   changeRole(admin: Admin, id: string, role: Role): Promise<void> {
-    return this.change(id, async (tx, user) => {
+    return this.change(admin, id, async (tx, user) => {
       if (user.role === role) return;
       if (role !== 'owner') await this.assertOtherOwner(tx, user);
       await tx.getRepository(User).update(id, { role });
@@ -37,7 +38,7 @@ export class UpdateAdmin {
 
   /** Ends all sign-ins and links of the account. Throws 409 LAST_OWNER for the last owner. */
   disable(admin: Admin, id: string): Promise<void> {
-    return this.change(id, async (tx, user) => {
+    return this.change(admin, id, async (tx, user) => {
       if (user.disabledAt) return;
       await this.assertOtherOwner(tx, user);
       await tx.getRepository(User).update(id, { disabledAt: this.clock.now() });
@@ -47,7 +48,7 @@ export class UpdateAdmin {
   }
 
   enable(admin: Admin, id: string): Promise<void> {
-    return this.change(id, async (tx, user) => {
+    return this.change(admin, id, async (tx, user) => {
       if (!user.disabledAt) return;
       await tx.getRepository(User).update(id, { disabledAt: null });
       await this.audit.record(tx, admin, 'enabled', 'account', id, { name: user.username });
@@ -56,7 +57,7 @@ export class UpdateAdmin {
 
   /** Signs the account out in all browsers at their next call, and ends its links. */
   endSignIns(admin: Admin, id: string): Promise<void> {
-    return this.change(id, async (tx, user) => {
+    return this.change(admin, id, async (tx, user) => {
       await endAccess(tx, id);
       await this.audit.record(tx, admin, 'signed out', 'account', id, { name: user.username });
     });
@@ -64,7 +65,7 @@ export class UpdateAdmin {
 
   /** A link with which the admin chooses a new password; until it is used, nothing changes. 409 for a disabled account. */
   createResetLink(admin: Admin, id: string): Promise<PasswordLinkView> {
-    return this.change(id, async (tx, user) => {
+    return this.change(admin, id, async (tx, user) => {
       if (user.disabledAt) throw accountDisabled();
       const link = await insertResetLink(tx, user, admin, this.clock.now());
       await this.audit.record(tx, admin, 'created', 'reset link', id, { name: user.username });
@@ -72,10 +73,9 @@ export class UpdateAdmin {
     });
   }
 
-  private change<T>(id: string, work: (tx: Tx, user: User) => Promise<T>): Promise<T> {
+  private change<T>(admin: Admin, id: string, work: (tx: Tx, user: User) => Promise<T>): Promise<T> {
     return inTransaction(this.db, async (tx) => {
-      // Always first and in the same order, so that changes of several owners cannot deadlock.
-      await LOCK_ACTIVE_OWNERS.rows(tx);
+      await lockActingOwner(tx, admin);
       const users = tx.getRepository(User);
       const user = await users.findOne({ where: { id, isAdmin: true }, lock: { mode: 'pessimistic_write' } });
       if (!user) throw notFound('There is no such account');

@@ -14,6 +14,8 @@ export class Admin {
     readonly tokenExpiresAt: Date,
     /** Undefined outside of requests, for example in a job that continues the work of an admin. */
     readonly role?: Role,
+    /** The version of the account for which the token was issued. */
+    readonly tokenVersion?: number,
   ) {}
 }
 

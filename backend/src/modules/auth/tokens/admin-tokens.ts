@@ -40,7 +40,8 @@ export class AdminTokens {
     if (!claims) return undefined;
     const user = await USER_OF_TOKEN.first(this.db, claims.sub, claims.ver, claims.jti);
     if (!user) return undefined;
-    return new Admin(claims.sub, user.username, user.isAdmin, claims.jti, new Date(claims.exp * 1000), user.role);
+    const { username, isAdmin, role } = user;
+    return new Admin(claims.sub, username, isAdmin, claims.jti, new Date(claims.exp * 1000), role, claims.ver);
   }
 
   /** Revokes the request's token; other browsers of the same user stay signed in. */
