@@ -24,6 +24,7 @@ import { SharesAndAllocations1795777000000 } from './1795777000000-shares-and-al
 import { ArtistLedger1795777100000 } from './1795777100000-artist-ledger.js';
 import { ArtistStatements1795777200000 } from './1795777200000-artist-statements.js';
 import { RefundsOfUnpaidOrders1795777300000 } from './1795777300000-refunds-of-unpaid-orders.js';
+import { ChargesOfSoldLines1795777400000 } from './1795777400000-charges-of-sold-lines.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   ArtistLedger1795777100000,
   ArtistStatements1795777200000,
   RefundsOfUnpaidOrders1795777300000,
+  ChargesOfSoldLines1795777400000,
 ];

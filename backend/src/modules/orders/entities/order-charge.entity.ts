@@ -1,6 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { CHARGE_KINDS, type ChargeKind } from '../../pricing/index.js';
-import { OrderItem } from './order-item.entity.js';
 import { Order } from './order.entity.js';
 
 const KINDS = CHARGE_KINDS.map((kind) => `'${kind}'`).join(', ');
@@ -24,13 +23,9 @@ export class OrderCharge {
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_charges_order_id_fkey' })
   order?: Relation<Order>;
 
-  /** The item that is taxed; null: it belongs to the whole order, or the item has gone. */
+  /** The line that is taxed; null: it belongs to the whole order. No foreign key: a change of a size can remove the item. */
   @Column({ type: 'uuid', nullable: true })
   orderItemId: string | null;
-
-  @ManyToOne(() => OrderItem, { nullable: true, onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'order_item_id', foreignKeyConstraintName: 'order_charges_order_item_id_fkey' })
-  orderItem?: Relation<OrderItem> | null;
 
   @Column({ type: 'text' })
   kind: ChargeKind;

@@ -47,9 +47,12 @@ export const addPieces = defineQuery<[itemId: string, quantity: number]>({
   text: 'update order_items set quantity = quantity + $2 where id = $1',
 });
 
-export const removeItem = defineQuery<[itemId: string]>({
+/** After its pieces have joined `otherId`: charges go there, too, but those of a line that was sold stay with it. */
+export const removeItem = defineQuery<[itemId: string, otherId: string]>({
   name: 'orders.remove-item',
-  text: 'delete from order_items where id = $1',
+  text: `with removed as (delete from order_items where id = $1 returning id)
+    update order_charges set order_item_id = $2
+    where order_item_id = (select id from removed) and not exists (select from sold_lines where order_item_id = $1)`,
 });
 
 type Size = [itemId: string, variantId: string, label: string, price: string];

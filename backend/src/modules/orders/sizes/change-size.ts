@@ -107,5 +107,5 @@ async function rewriteItems(tx: Tx, { item, other, quantity, to }: Exchange): Pr
   else if (isWhole) await setSize.execute(tx, item.id, to.variantId, to.label, to.price);
   else await splitItem.execute(tx, item.id, to.variantId, to.label, to.price, quantity);
   if (!isWhole) await addPieces.execute(tx, item.id, -quantity);
-  else if (other) await removeItem.execute(tx, item.id);
+  else if (other) await removeItem.execute(tx, item.id, other.id);
 }
