@@ -133,24 +133,57 @@ const PREFIXES: Readonly<Record<string, string>> = {
   AK: '995-999',
 };
 
-/** Five digits, or nine with or without a hyphen. */
-const ZIP = /^(\d{5})(?:[- ]?\d{4})?$/;
+/** Five digits, or nine with or without a hyphen of any kind. */
+const ZIP = /^(\d{5})(?: ?[\p{Pd}\u2212]? ?(\d{4}))?$/u;
 
 export const STATE_CODES: readonly string[] = Object.keys(NAMES);
 
 export const stateNameOf = (code: string): string => NAMES[code] ?? code;
 
-const plain = (text: string): string => text.replaceAll(/[.,]/g, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+/** Of these, no two states are told apart. */
+const FILLING_WORDS = new Set(['us', 'usa', 'united', 'state', 'states', 'federated', 'commonwealth', 'republic', 'of', 'the']);
 
-/** The code of a state that was given by its code or its name: "md", "Maryland", "D.C.". */
+/** "Commonwealth of Massachusetts" -> ["massachusetts"], "N.Y." -> ["ny"]. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z\s()/,\p{Pd}]/gu, '')
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '' && !FILLING_WORDS.has(word));
+
+const STATES = STATE_CODES.map((code) => ({ code, short: code.toLowerCase(), name: wordsOf(stateNameOf(code)).join('') }));
+
+/** As address books write it: the code before or behind the name or its beginning, "Maryland (MD)", "Armed Forces (AE)". */
+const hasCodeAndName = (words: readonly string[], { short, name }: { short: string; name: string }): boolean =>
+  [words.slice(1), words.slice(0, -1)].some(
+    (rest, end) => words.at(end === 0 ? 0 : -1) === short && name.startsWith(rest.join('')),
+  );
+
+const MIN_ABBREVIATION_LETTERS = 3;
+
+/**
+ * The code of a state that was given by its code, its name or the beginning of it, as people and address books write them: "md",
+ * "Maryland", "D.C.", "Maryland (MD)", "U.S. Virgin Islands", "Mass.".
+ */
 export function stateCodeOf(text: string): string | undefined {
-  const wanted = plain(text);
-  if (wanted === 'washington dc') return 'DC';
-  return STATE_CODES.find((code) => code.toLowerCase() === wanted || stateNameOf(code).toLowerCase() === wanted);
+  const words = wordsOf(text);
+  const wanted = words.join('');
+  if (wanted === 'washingtondc') return 'DC';
+  const found = STATES.find((state) => state.short === wanted || state.name === wanted || hasCodeAndName(words, state));
+  if (found) return found.code;
+  const abbreviated = wanted.length < MIN_ABBREVIATION_LETTERS ? [] : STATES.filter(({ name }) => name.startsWith(wanted));
+  return abbreviated.length === 1 ? abbreviated[0]?.code : undefined;
+}
+
+/** "21230" or "21230-1234", however it was typed; undefined for what is no ZIP code. */
+export function zipCodeOf(text: string): string | undefined {
+  const [, zip5, more] = ZIP.exec(text.normalize('NFKC').trim()) ?? [];
+  return zip5 === undefined || more === undefined ? zip5 : `${zip5}-${more}`;
 }
 
 /** The first five digits; undefined for what is no ZIP code. */
-export const zip5Of = (zipCode: string): string | undefined => ZIP.exec(zipCode.trim())?.[1];
+export const zip5Of = (zipCode: string): string | undefined => zipCodeOf(zipCode)?.slice(0, 5);
 
 const holds = (prefixes: string, prefix: string): boolean =>
   prefixes.split(' ').some((range) => range.slice(0, 3) <= prefix && prefix <= range.slice(-3));

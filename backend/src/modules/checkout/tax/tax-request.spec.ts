@@ -37,6 +37,10 @@ it('asks about the price of lines, their kind, shipping and the destination', ()
   });
   expect(ask([content({ quantity: 4 })])).toMatchObject({ shippingCents: 0 });
   expect(ask([PRINT], { state: 'md', zipCode: ' 21230 ' })?.to).toEqual({ street: '', city: '', state: 'MD', zipCode: '21230' });
+  expect(ask([PRINT], { state: 'Maryland (MD)', zipCode: '21230–1234' })?.to).toMatchObject({
+    state: 'MD',
+    zipCode: '21230-1234',
+  });
 });
 
 it('asks nothing without a service, or without a destination', () => {

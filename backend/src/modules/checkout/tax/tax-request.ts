@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toCents } from '@shop/contract/money';
+import { zipCodeOf } from '@shop/contract/us-states';
 import type { CartContent } from '../../cart/index.js';
 import { lineKey } from '../../catalog/index.js';
 import type { TaxRequest } from '../../payments/index.js';
@@ -28,7 +29,8 @@ export function taxRequest(
 ): CartTaxRequest | undefined {
   const { state = null, zipCode = null, shippingRateId = null } = delivery;
   const destination = prices.usesTaxService ? readDestination(prices, { state, zipCode }) : null;
-  if (!destination?.state || !destination.zip5 || !zipCode) return undefined;
+  const wholeZipCode = zipCodeOf(zipCode ?? '');
+  if (!destination?.state || !wholeZipCode) return undefined;
   const lines = linesOf(contents);
   const untaxed = priceCart({ lines, destination, shippingRateId, day: prices.day }, { ...prices, taxRules: null });
   return {
@@ -43,7 +45,7 @@ export function taxRequest(
       street: delivery.street?.trim() ?? '',
       city: delivery.city?.trim() ?? '',
       state: destination.state,
-      zipCode: zipCode.trim(),
+      zipCode: wholeZipCode,
     },
   };
 }
