@@ -13,6 +13,7 @@ describe('a text of one line', () => {
     ['soft\u00adhyphen', 'softhyphen'],
     ['\u202eright to left\u202c', 'right to left'],
     ['NUL\u0000 and bell\u0007', 'NUL and bell'],
+    ['M\ufffe\uffff\ufdd0\u{1ffff}', 'M'],
     ['\u200b\u2800\u3164\u115f\u1160\uffa0\u00ad', ''],
     ['  \u00a0 ', ''],
     ['love ❤️ and ❤', 'love ❤️ and ❤'],

@@ -2,8 +2,8 @@
 
 /** Emoji keep what joins them, their colour and their style; these characters mean nothing elsewhere. */
 const EMOJI = String.raw`\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic}|[\u{e0020}-\u{e007f}])*|[0-9#*]\ufe0f?\u20e3`;
-/** Zero-width and direction marks, fillers and blanks of other scripts, and controls that are no line break or tab. */
-const UNSEEN = String.raw`[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]`;
+/** Zero-width and direction marks, fillers and blanks of other scripts, what is no character at all, and controls that are no line break or tab. */
+const UNSEEN = String.raw`[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\p{Noncharacter_Code_Point}\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]`;
 const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|${UNSEEN}`, 'gu');
 const SEPARATORS = String.raw`\t\n\v\f\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`;
 const SEPARATED = new RegExp(` *[${SEPARATORS}][ ${SEPARATORS}]*`, 'gu');

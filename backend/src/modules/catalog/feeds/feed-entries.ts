@@ -40,10 +40,6 @@ export interface FeedEntry {
   shipping: readonly FeedShipping[];
 }
 
-/** XML 1.0 does not allow the other characters, not even escaped. */
-const NOT_ALLOWED = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const textOf = (text: string, max: number): string => cutAtCharacter(text.replace(NOT_ALLOWED, ''), max);
-
 const valueOf = ({ optionNames, values }: FeedItem, name: RegExp): string | undefined =>
   values?.[optionNames.findIndex((option) => name.test(option))];
 
@@ -61,8 +57,8 @@ export function feedEntries(
     const search = optionSearch(optionNames, values ?? []);
     return {
       id: isSkuUsable ? sku : (variantId ?? productId),
-      title: textOf(item.label === null ? item.name : `${item.name}, ${item.label}`, MAX_TITLE_CHARACTERS),
-      description: textOf(item.description, MAX_DESCRIPTION_CHARACTERS),
+      title: cutAtCharacter(item.label === null ? item.name : `${item.name}, ${item.label}`, MAX_TITLE_CHARACTERS),
+      description: cutAtCharacter(item.description, MAX_DESCRIPTION_CHARACTERS),
       link: `${origin}/products/${productId}${search === '' ? '' : `?${search}`}`,
       image_link: item.imageUrl === null ? undefined : `${origin}${item.imageUrl}`,
       inStock: item.inStock,

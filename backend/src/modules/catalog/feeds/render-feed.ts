@@ -6,7 +6,10 @@ interface Channel {
   shopName: string;
 }
 
-const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+/** XML 1.0 does not allow the other characters, not even escaped: one of them makes the whole file unreadable. */
+const NOT_ALLOWED = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const escapeXml = (text: string): string =>
+  text.replace(NOT_ALLOWED, '').replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const element = (name: string, value: string | undefined): string =>
   value === undefined || value === '' ? '' : `<${name}>${escapeXml(value)}</${name}>`;
 

@@ -115,9 +115,10 @@ describe('the feed for Google', () => {
       shopName: 'A & B',
     });
     expect(entries.map(({ id }) => id)).toEqual(['A', 'w', 'x']);
-    const hostile = feedEntries([item({ name: `<x> & "y"\u0000`, values: ['M / L & Ü'] })], { ...of, shopName: '<b>' });
-    const xml = googleFeed(hostile, { origin: ORIGIN, shopName: '<b>' });
-    expect(['<x>', '<b>', '\u0000'].filter((text) => xml.includes(text))).toEqual([]);
+    const sized = { values: ['M / L & Ü\uffff'], sku: 'A\ufffe', color: 'Bone\u0001' };
+    const hostile = feedEntries([item({ name: `<x> & "y"\u0000`, ...sized })], { ...of, shopName: '<b>\uffff' });
+    const xml = googleFeed(hostile, { origin: ORIGIN, shopName: '<b>\uffff' });
+    expect(['<x>', '<b>', '\u0000', '\u0001', '\ufffe', '\uffff'].filter((text) => xml.includes(text))).toEqual([]);
     expect(field(itemsOf(xml)[0], 'link')).toContain('size=m+%2F+l+%26+%C3%BC');
   });
 
