@@ -8,6 +8,7 @@ import { FALLBACK_SETTINGS } from '../src/config/fallback-settings.ts';
 import { SESSION_KEY } from '../src/config/limits.ts';
 import { closeCart } from '../src/features/cart/cart-visibility.ts';
 import { getSessionId } from '../src/features/cart/session-id.ts';
+import { clearPendingPayment } from '../src/features/checkout/payment/pending-payment.ts';
 import { deleteShippingDraft } from '../src/features/checkout/shipping/shipping-draft.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
 
@@ -57,6 +58,7 @@ afterEach(() => {
   dismissToasts();
   closeCart();
   deleteShippingDraft();
+  clearPendingPayment();
 });
 
 /** Renders the page of a URL with header and footer, as the browser does after a navigation. */

@@ -59,6 +59,11 @@ function Contents() {
     clearPendingPayment();
     setPendingPayment(undefined);
   };
+  // What this tab sent may have become an order during a reload, or while its answer got lost; both empty the cart.
+  if (!isLoading && lines.length === 0 && !pendingPayment) {
+    const sent = readPendingPaymentInBrowser();
+    if (sent) setPendingPayment(sent);
+  }
   if (isLoading) return <CheckoutSkeleton />;
   if (isError) {
     return (
@@ -68,8 +73,7 @@ function Contents() {
     );
   }
   if (lines.length === 0) {
-    // A payment that this tab started may have become an order during the reload, which empties the cart.
-    if (pendingPayment) return <ResumePayment body={pendingPayment} onBack={discardPendingPayment} />;
+    if (pendingPayment) return <ResumePayment pending={pendingPayment} onBack={discardPendingPayment} />;
     return (
       <EmptyScreen as="h1" title="Your cart is empty" actions={<ButtonLink to={paths.products}>Continue Shopping</ButtonLink>}>
         <p>Every piece starts with somebody&apos;s drawing. Find yours.</p>

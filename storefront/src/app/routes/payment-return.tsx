@@ -56,7 +56,7 @@ function Return({ clientSecret, failed }: PaymentReturn) {
 /** For a visit without the provider's parameters, or a reload: this tab may have a pending payment. */
 function ReturnWithoutSecret() {
   const [pendingPayment] = useState(readPendingPayment);
-  if (pendingPayment) return <ResumePayment body={pendingPayment} />;
+  if (pendingPayment) return <ResumePayment pending={pendingPayment} />;
   return (
     <Notice as="h1" title="Your order is in your email" actions={<ButtonLink to={paths.home}>Return Home</ButtonLink>}>
       <p>

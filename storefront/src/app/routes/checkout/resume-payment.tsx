@@ -2,28 +2,32 @@ import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { fetchOrderBySession } from '#features/checkout/api/fetch-order.ts';
 import { OrderPolling } from '#features/checkout/order/order-polling.tsx';
-import type { OrderBody } from '#features/checkout/order/order-request.ts';
 import { onOrderPlaced } from '#features/checkout/order/on-order-placed.ts';
+import { findPaymentMethod, isManual } from '#features/checkout/payment/payment-methods.ts';
+import type { PendingPayment } from '#features/checkout/payment/pending-payment.ts';
 import { useApi } from '#lib/app-context.tsx';
+import { useSettings } from '#lib/settings.ts';
 import styles from './checkout-steps.module.css';
 import { useGoToConfirmation } from './use-go-to-confirmation.ts';
 
 interface ResumePaymentProps {
-  body: OrderBody;
+  pending: PendingPayment;
   /** Without it, the way back is a link to the payment step. */
   onBack?: () => void;
 }
 
-/** Shows the result of a payment that this tab started before a reload: its order, or that nothing was paid. */
-export function ResumePayment({ body, onBack }: ResumePaymentProps) {
+/** Shows what became of a payment that this tab started, or of an order that it sent: its order, or that there is none. */
+export function ResumePayment({ pending, onBack }: ResumePaymentProps) {
   const api = useApi();
   const goToConfirmation = useGoToConfirmation();
+  const method = findPaymentMethod(useSettings().paymentMethods, pending.orderData.paymentMethod);
   return (
     <div className={styles.resume}>
       <OrderPolling
         as="h1"
-        fetchOrder={fetchOrderBySession(api, body)}
+        fetchOrder={fetchOrderBySession(api, pending)}
         paid={false}
+        byHand={method !== undefined && isManual(method)}
         mayStillSucceed={false}
         onOrder={(order) => {
           onOrderPlaced(order);

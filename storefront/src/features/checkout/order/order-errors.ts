@@ -22,6 +22,10 @@ export function clientErrorMessage(error: Error): string | undefined {
   return error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;
 }
 
+/** The server has refused the order: there is none. Other errors may have lost the answer to an order that was placed. */
+export const isRefusal = (error: Error): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+
 /** The server's messages for fields of the shipping form; its names have a path, for example `orderData.customerEmail`. */
 export function fieldErrors(error: Error): ShippingErrors {
   const errors = error instanceof ApiError && error.status === 400 ? error.json().errors : undefined;

@@ -18,6 +18,8 @@ interface OrderPollingProps {
   paid: boolean;
   /** Whether an unpaid payment may still succeed: the provider's confirmation may arrive later. */
   mayStillSucceed?: boolean;
+  /** The shopper pays in another app: what is looked for is the order, not a payment. */
+  byHand?: boolean;
   onOrder: (order: PlacedOrder) => void;
   /** The link back to the form, for a payment that failed or was reversed. */
   back: ReactNode;
@@ -29,7 +31,36 @@ type PaymentKnowledge = Pick<Required<OrderPollingProps>, 'paid' | 'mayStillSucc
 const isNotPaid = (state: OrderPollState, { paid, mayStillSucceed }: PaymentKnowledge): boolean =>
   state.kind === 'not-paid' && !paid && !mayStillSucceed;
 
-function messageFor(state: OrderPollState, payment: PaymentKnowledge): { title: string; text: ReactNode } {
+interface Message {
+  title: string;
+  text: ReactNode;
+}
+
+function messageByHand({ kind }: OrderPollState): Message {
+  if (kind === 'unknown') {
+    return {
+      title: 'Your order was not placed',
+      text: (
+        <>
+          Your cart is empty. Already sent money? It is safe. <SupportContact />
+        </>
+      ),
+    };
+  }
+  if (kind === 'polling')
+    return { title: 'Looking for your order', text: 'This takes a few seconds. Please keep this page open.' };
+  return {
+    title: 'Looking for your order',
+    text: (
+      <>
+        The connection was lost while it was sent. Please do not send money twice: an order that was placed is also in your email.
+        Nothing within an hour? <SupportContact />
+      </>
+    ),
+  };
+}
+
+function messageFor(state: OrderPollState, payment: PaymentKnowledge): Message {
   const { paid } = payment;
   if (state.kind === 'sold-out') {
     return {
@@ -66,12 +97,14 @@ export function OrderPolling({
   initialResult,
   paid,
   mayStillSucceed = true,
+  byHand = false,
   onOrder,
   back,
 }: OrderPollingProps) {
   const { state, pollAgain } = useOrderPolling({ fetchOrder, initialResult, mayStillSucceed, onOrder });
-  const { title, text } = messageFor(state, { paid, mayStillSucceed });
-  const isFinal = state.kind === 'sold-out' || isNotPaid(state, { paid, mayStillSucceed });
+  const { title, text } = byHand ? messageByHand(state) : messageFor(state, { paid, mayStillSucceed });
+  const isFinal =
+    state.kind === 'sold-out' || (byHand && state.kind === 'unknown') || isNotPaid(state, { paid, mayStillSucceed });
   return (
     <section className={classNames(styles.state, Title === 'h3' && styles.inside)}>
       <Title key={state.kind} ref={focusOnMount} tabIndex={-1} className={styles.title}>

@@ -5,7 +5,7 @@ export type OrderPollResult =
   /** Nobody was charged. `reason` is the server's sentence and names the product. */
   | { kind: 'sold-out'; reason: string }
   | { kind: 'not-paid' }
-  /** The server has no such payment. */
+  /** The server has no such payment, or no such order that is paid by hand. */
   | { kind: 'unknown' }
   /** No definite answer yet; another request may bring one. */
   | { kind: 'unresolved' };
@@ -32,7 +32,8 @@ export function toPollResult(error: unknown): OrderPollResult {
   if (error.status === 409 && error.code === 'OUT_OF_STOCK') {
     return { kind: 'sold-out', reason: error.serverMessage ?? 'Sold out, you were not charged' };
   }
-  return error.status === 404 || error.status === 400 ? { kind: 'unknown' } : { kind: 'unresolved' };
+  const isUnknown = error.status === 404 || error.status === 400 || error.code === 'CART_CHANGED';
+  return { kind: isUnknown ? 'unknown' : 'unresolved' };
 }
 
 async function pollOnce(fetchOrder: FetchOrder, signal: AbortSignal): Promise<OrderPollResult> {

@@ -7,7 +7,7 @@ import type { InvalidFieldsHandler } from './order-errors.ts';
 
 interface PricedCartOptions {
   sessionId: string;
-  cart: { lines: readonly CartLine[]; totalCents: number; refetch: () => Promise<unknown> };
+  cart: { lines: readonly CartLine[]; totalCents: number; refetch: () => Promise<{ data?: readonly CartLine[] }> };
   shipping: ShippingFields;
   /** The address is complete. */
   isPayment: boolean;
@@ -26,10 +26,10 @@ export function usePricedCart({ sessionId, cart, shipping, isPayment, onInvalidF
   const quoting = useQuote({ sessionId, lines, shipping, shippingRateId: rateChoice, enabled, onInvalidFields });
   const { isPriced, quote, refetch: refetchQuote } = quoting;
   const isQuoted = isPriced && enabled;
-  const fetchCart = useCallback(
-    () => Promise.all([refetchCart(), ...(isQuoted ? [refetchQuote()] : [])]),
-    [refetchCart, refetchQuote, isQuoted],
-  );
+  const fetchCart = useCallback(async () => {
+    const [{ data }] = await Promise.all([refetchCart(), isQuoted ? refetchQuote() : undefined]);
+    return data;
+  }, [refetchCart, refetchQuote, isQuoted]);
   const shown = isQuoted ? quote : undefined;
   return {
     lines,

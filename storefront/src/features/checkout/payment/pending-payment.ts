@@ -5,23 +5,33 @@ const PENDING_PAYMENT_KEY = 'lasting-freedom.payment';
 const PAYMENT_METHOD_KEY = 'lasting-freedom.payment-method';
 const SHIPPING_RATE_KEY = 'lasting-freedom.shipping-rate';
 
+/** `idempotencyKey`: of an order that is paid by hand, which has no payment to be found by. */
+export type PendingPayment = OrderBody & { idempotencyKey?: string };
+
+/** For browsers that deny storage: there it lasts as long as the page. */
+let inMemory: PendingPayment | undefined;
+
 /**
- * The order body of a card payment that this tab started and whose result it has not seen. After a reload, or after a redirect
- * from the provider, the same body is sent again: the server finds the payment by the session. No secret is stored.
+ * The order body of a card payment that this tab started, or of an order by hand that it sent, and whose result it has not seen.
+ * After a reload, a lost answer or a redirect from the provider, the same body is sent again: the server finds the payment by the
+ * session, and the order by its key. No secret is stored.
  */
-export function readPendingPayment(): OrderBody | undefined {
+export function readPendingPayment(): PendingPayment | undefined {
+  if (inMemory) return inMemory;
   try {
-    return (JSON.parse(sessionStorage.getItem(PENDING_PAYMENT_KEY) ?? 'null') as OrderBody | null) ?? undefined;
+    return (JSON.parse(sessionStorage.getItem(PENDING_PAYMENT_KEY) ?? 'null') as PendingPayment | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-export function writePendingPayment(body: OrderBody): void {
-  write(PENDING_PAYMENT_KEY, JSON.stringify(body));
+export function writePendingPayment(pending: PendingPayment): void {
+  inMemory = pending;
+  write(PENDING_PAYMENT_KEY, JSON.stringify(pending));
 }
 
 export function clearPendingPayment(): void {
+  inMemory = undefined;
   write(PENDING_PAYMENT_KEY, null);
 }
 

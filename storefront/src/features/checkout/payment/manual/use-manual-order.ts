@@ -1,3 +1,4 @@
+import type { CartLine } from '@shop/contract';
 import { useState } from 'react';
 import { showToast } from '#components/ui/toast/toast.ts';
 import { usePlaceOrder } from '../../api/place-order.ts';
@@ -6,16 +7,18 @@ import {
   changedTotal,
   clientErrorMessage,
   fieldErrors,
+  isRefusal,
   type CartChangedHandler,
   type InvalidFieldsHandler,
 } from '../../order/order-errors.ts';
 import type { OrderDraft } from '../../order/order-request.ts';
+import { clearPendingPayment } from '../pending-payment.ts';
 
 interface Handlers {
   onPlaced: PlacedOrderHandler;
   onCartChanged: CartChangedHandler;
-  /** The cart may hold what is sold out. */
-  onRejected: () => Promise<unknown>;
+  /** The cart may hold what is sold out. Resolves with its lines; those of before if the server does not answer. */
+  onRejected: () => Promise<readonly CartLine[] | undefined>;
   onInvalidFields: InvalidFieldsHandler;
 }
 
@@ -34,22 +37,33 @@ export function useManualOrder({ onPlaced, onCartChanged, onRejected, onInvalidF
     await onCartChanged(newTotal);
     setRefreshing(false);
   };
+  /** An empty cart says that the order was placed and only its answer got lost: the checkout then looks for it. */
+  const checkWhetherPlaced = async (error: Error) => {
+    setRefreshing(true);
+    const lines = await onRejected();
+    setRefreshing(false);
+    if (lines?.length === 0) return;
+    setFailed(true);
+    showOrderError(error);
+  };
+  const onRefusal = (error: Error): void => {
+    clearPendingPayment();
+    setFailed(true);
+    const newTotal = changedTotal(error);
+    if (newTotal) {
+      void refreshCart(newTotal);
+      return;
+    }
+    void onRejected();
+    if (!onInvalidFields(fieldErrors(error))) showOrderError(error);
+  };
   const complete = (draft: OrderDraft) =>
     placeOrder.mutate(draft, {
       onSuccess: (order) => {
         onOrderPlaced(order);
         onPlaced(order);
       },
-      onError: (error) => {
-        setFailed(true);
-        const newTotal = changedTotal(error);
-        if (newTotal) {
-          void refreshCart(newTotal);
-          return;
-        }
-        void onRejected();
-        if (!onInvalidFields(fieldErrors(error))) showOrderError(error);
-      },
+      onError: (error) => (isRefusal(error) ? onRefusal(error) : void checkWhetherPlaced(error)),
     });
   return { complete, failed, busy: placeOrder.isPending || placeOrder.isSuccess || refreshing };
 }
