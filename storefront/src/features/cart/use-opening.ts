@@ -8,8 +8,11 @@ const SPREAD_MS = 2_000;
 const REPEAT_MS = 3_000;
 const MAX_READS = 20;
 
-/** Reads products again when the sale begins, for a minute or until the shop says that it has: then it is true. */
-export function useOpening(opensAt: string | null): boolean {
+/**
+ * Reads products again when the sale begins, for a minute or until the shop says that it has: then it is true. `clockOffset` is that of
+ * `useClockOffset`.
+ */
+export function useOpening(opensAt: string | null, clockOffset: number): boolean {
   const queryClient = useQueryClient();
   const [wasClosed, setWasClosed] = useState(false);
   if (opensAt && !wasClosed) setWasClosed(true);
@@ -22,9 +25,9 @@ export function useOpening(opensAt: string | null): boolean {
       reads += 1;
       if (reads < MAX_READS) timer = setTimeout(read, REPEAT_MS);
     };
-    const waitMs = Math.max(0, Date.parse(opensAt) - Date.now()) + Math.random() * SPREAD_MS;
+    const waitMs = Math.max(0, Date.parse(opensAt) - clockOffset - Date.now()) + Math.random() * SPREAD_MS;
     if (waitMs <= MAX_TIMER_MS) timer = setTimeout(read, waitMs);
     return () => clearTimeout(timer);
-  }, [opensAt, queryClient]);
+  }, [opensAt, clockOffset, queryClient]);
   return wasClosed && !opensAt;
 }

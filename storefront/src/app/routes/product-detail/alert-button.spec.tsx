@@ -53,6 +53,7 @@ describe('"Tell me when it is back"', () => {
   });
 
   it('is for a drop too', async () => {
+    answer('get', '/api/health', { status: 'ok', version: '1.0.0' });
     openProduct(product({ opensAt: '2036-11-29T00:00:00.000Z' }));
     expect(await screen.findByRole('button', { name: 'Tell me when it opens' })).toBeVisible();
   });

@@ -10,6 +10,17 @@ function openProduct(shown: ProductDetail): ReturnType<typeof openPage> {
   return openPage(`/products/${shown.id}`);
 }
 
+const MINUTE_MS = 60_000;
+const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
+/** The shop's clock is that many minutes ahead of the phone's. */
+function shopIsAhead(minutes: number): void {
+  const date = new Date(Date.now() + minutes * MINUTE_MS).toUTCString();
+  answer('get', '/api/health', () => Response.json({ status: 'ok' }, { headers: { date } }));
+}
+
+beforeEach(() => shopIsAhead(0));
+
 describe('a drop', () => {
   const OPENS = 'Fri, Nov 28, 7:00 PM ET';
 
@@ -22,13 +33,28 @@ describe('a drop', () => {
   });
 
   it('opens without a reload when its moment has come', async () => {
-    const shown = product({ id: '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a77', opensAt: new Date(Date.now() - 1).toISOString() });
+    const shown = product({ id: '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a77', opensAt: fromNow(-1) });
     openProduct(shown);
     expect(await screen.findByText(/^Drops /)).toBeVisible();
     answer('get', '/api/products/{id}', { ...shown, opensAt: null });
     expect(await screen.findByRole('button', { name: /^Add to Cart/ }, { timeout: 4_000 })).toBeEnabled();
     expect(screen.getByText('Open now')).toHaveRole('status');
     expect(screen.queryByText(/^Drops /)).not.toBeInTheDocument();
+  });
+
+  it('opens by the clock of the shop on a phone that is late', async () => {
+    shopIsAhead(10);
+    const shown = product({ id: '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a78', opensAt: fromNow(10 * MINUTE_MS) });
+    openProduct(shown);
+    expect(await screen.findByText('00:00:00')).toBeVisible();
+    answer('get', '/api/products/{id}', { ...shown, opensAt: null });
+    expect(await screen.findByRole('button', { name: /^Add to Cart/ }, { timeout: 4_000 })).toBeEnabled();
+  });
+
+  it('counts by the clock of the shop on a phone that is early', async () => {
+    shopIsAhead(-60);
+    openProduct(product({ opensAt: fromNow(-MINUTE_MS) }));
+    expect(await screen.findByText(/^00:(58:[345]|59:0)\d$/)).toBeVisible();
   });
 
   it('is shown by a preview link, which says that it is no page of the shop', async () => {

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { LOW_STOCK } from '#config/limits.ts';
 import { formatCents } from '#lib/money.ts';
 import { useSettings } from '#lib/settings.ts';
+import { useClockOffset } from '../api/clock-offset.ts';
 import { useAddProduct } from '../use-add-product.ts';
 import { useOpening } from '../use-opening.ts';
 import { useIsCartPending } from '../use-cart-mutation.ts';
@@ -21,7 +22,8 @@ const addTheLast = (pieces: number): string => `Add the last ${pieces === 1 ? 'o
 export function BuyBox({ product, sizes }: { product: ProductDetail; sizes: SizeChoice }) {
   const { name, opensAt, mostPerOrder } = product;
   const { timeZone } = useSettings();
-  const hasOpened = useOpening(opensAt);
+  const clockOffset = useClockOffset({ enabled: opensAt !== null });
+  const hasOpened = useOpening(opensAt, clockOffset);
   const { variant, isSoldOut: soldOut, confirm, missing } = sizes;
   const { price, stockQuantity } = variant ?? product;
   const [quantity, setQuantity] = useState(1);
@@ -37,7 +39,7 @@ export function BuyBox({ product, sizes }: { product: ProductDetail; sizes: Size
   const pendingText = isPaused ? 'Waiting for connection...' : 'Adding to Cart...';
   return (
     <>
-      <Opening opens={opens} opensAt={opensAt} hasOpened={hasOpened} />
+      <Opening opens={opens} opensAt={opensAt} clockOffset={clockOffset} hasOpened={hasOpened} />
       {isStockKnown && !soldOut && stockQuantity <= LOW_STOCK && (
         <p className={styles.warning}>Only {stockQuantity} left in stock!</p>
       )}
@@ -79,17 +81,18 @@ export function BuyBox({ product, sizes }: { product: ProductDetail; sizes: Size
 interface OpeningProps extends Pick<ProductDetail, 'opensAt'> {
   /** The moment as it is written; undefined when the sale has begun. */
   opens: string | undefined;
+  clockOffset: number;
   /** While this page was open. */
   hasOpened: boolean;
 }
 
 /** One element, so that screen readers say what it becomes. */
-function Opening({ opens, opensAt, hasOpened }: OpeningProps) {
+function Opening({ opens, opensAt, clockOffset, hasOpened }: OpeningProps) {
   if (opens === undefined && !hasOpened) return null;
   return (
     <p className={styles.opens}>
       <output>{opens === undefined ? 'Open now' : `Drops ${opens}`}</output>
-      {opensAt !== null && <Countdown until={opensAt} className={styles.countdown} />}
+      {opensAt !== null && <Countdown until={opensAt} clockOffset={clockOffset} className={styles.countdown} />}
     </p>
   );
 }

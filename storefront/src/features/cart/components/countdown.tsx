@@ -14,11 +14,18 @@ export function countdownText(milliseconds: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'} ${clock}`;
 }
 
+interface CountdownProps {
+  until: string;
+  /** That of `useClockOffset`. */
+  clockOffset: number;
+  className?: string | undefined;
+}
+
 /**
  * The time that is left, drawn in the browser only: HTML with times that change could not be kept. The moment itself is written
  * beside it, so that nobody has to hear the seconds.
  */
-export function Countdown({ until, className }: { until: string; className?: string | undefined }) {
+export function Countdown({ until, clockOffset, className }: CountdownProps) {
   const [now, setNow] = useState<number>();
   useEffect(() => {
     const draw = () => setNow(Date.now());
@@ -28,7 +35,7 @@ export function Countdown({ until, className }: { until: string; className?: str
   }, []);
   return (
     <span aria-hidden className={className}>
-      {now !== undefined && countdownText(Date.parse(until) - now)}
+      {now !== undefined && countdownText(Date.parse(until) - clockOffset - now)}
     </span>
   );
 }
