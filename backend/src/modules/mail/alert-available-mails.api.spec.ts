@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { alertsOf, givenAlert, givenWaiting, offerAlerts, notifiedOf } from '#test/support/builders/alerts.js';
-import { givenProduct } from '#test/support/builders/catalog.js';
+import { givenProduct, givenSizedProduct, sizeOf } from '#test/support/builders/catalog.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { eventually } from '#test/support/eventually.js';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
@@ -126,6 +127,37 @@ describe('the mail itself', () => {
     expect([await jobs.available({ alertId }), smtp.received.length, (await one(alertId))?.notifiedAt]).toEqual([false, 0, null]);
     // It does not count as a mail that is late.
     expect(await unsent()).toBe(0);
+  });
+
+  it('bought it meanwhile: is not told, and waits no longer', async () => {
+    const hoodie = await givenSizedProduct(shop.db, { M: 5, L: 5 });
+    const [m, l] = [sizeOf(hoodie, 'M'), sizeOf(hoodie, 'L')];
+    const line = { product: hoodie, variant: m, quantity: 1 };
+    const buy = async (customerEmail: string) =>
+      shop
+        .http()
+        .post('/api/orders')
+        .send(orderBody(await givenCart(shop.db, [line]), [line], { customerEmail }))
+        .expect(201);
+    const wait = (variantId: string, email: string) =>
+      givenAlert(shop, { productId: hoodie.id, variantId, email, ...isNotified });
+    await buy('again@example.com');
+    const alerts = [
+      await wait(m.id, 'Rita@example.com'),
+      await wait(l.id, 'rita@example.com'),
+      await wait(m.id, 'again@example.com'),
+      await wait(m.id, 'late@example.com'),
+    ];
+    await buy('rita@example.com');
+    const { body } = await buy('late@example.com');
+    await shop.db.query(`update orders set status = 'cancelled' where id = $1`, [(body as { id: string }).id]);
+    const sent = [];
+    for (const { id: alertId } of alerts) sent.push(await jobs.available({ alertId }));
+    expect([sent, recipients()]).toEqual([
+      [false, true, true, true],
+      ['rita@example.com', 'again@example.com', 'late@example.com'],
+    ]);
+    expect(await one(alerts[0]?.id ?? '')).toBeNull();
   });
 
   it.each<[string, (productId: string) => Promise<unknown>]>([

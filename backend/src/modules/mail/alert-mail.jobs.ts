@@ -4,6 +4,7 @@ import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
 import { CONFIG } from '#platform/tokens.js';
 import { DueAlerts, ConfirmationMails } from '../alerts/index.js';
+import { CustomerOrders } from '../orders/index.js';
 import { MailSender } from './mail-sender.js';
 import { alertAvailableEmail, alertConfirmEmail, stopAddress } from './templates/alert-emails.js';
 
@@ -16,6 +17,7 @@ export class AlertMailJobs {
     private readonly mailSender: MailSender,
     private readonly confirmations: ConfirmationMails,
     private readonly turns: DueAlerts,
+    private readonly customerOrders: CustomerOrders,
     @Inject(CONFIG) config: Config,
   ) {
     this.origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
@@ -34,12 +36,19 @@ export class AlertMailJobs {
     });
   }
 
-  /** One email for each request. Asks again before it is sent: whoever cannot buy any more waits for the next time. */
+  /**
+   * One email for each request. Asks again before it is sent: whoever cannot buy any more waits for the next time, whoever has
+   * bought meanwhile waits no longer.
+   */
   @HandlesJob('mail.alert-available')
   async available({ alertId }: JobPayloads['mail.alert-available']): Promise<boolean> {
     if (await this.mailSender.isSent('alert-available', alertId)) return false;
     const mail = await this.turns.take(alertId);
     if (!mail) return this.drop('alert-available', alertId);
+    if (await this.customerOrders.hasBought({ ...mail, since: mail.requestedAt })) {
+      await this.turns.forget(alertId);
+      return this.drop('alert-available', alertId);
+    }
     return this.mailSender.send({
       kind: 'alert-available',
       subjectId: alertId,

@@ -3,6 +3,8 @@ import { ALERT_PLACES, IS_PLACE_OF_ALERT } from '../alert-place.sql.js';
 
 interface DueAlert {
   email: string;
+  variantId: string | null;
+  requestedAt: Date;
   /** Null: it cannot be bought any more. */
   place: { productId: string; name: string; label: string | null } | null;
 }
@@ -10,11 +12,11 @@ interface DueAlert {
 /** No row for an alert that is gone or not due. */
 export const DUE_ALERT = defineQuery<[id: string], DueAlert>({
   name: 'alerts.due',
-  text: `select alert.email, case when place.stock > 0
+  text: `select alert.email, alert.variant_id as "variantId", alert.requested_at as "requestedAt", case when place.stock > 0
       then json_build_object('productId', place.product_id, 'name', place.name, 'label', place.label) end as place
     from stock_alerts alert left join ${ALERT_PLACES} place on ${IS_PLACE_OF_ALERT}
     where alert.id = $1 and alert.notified_at is not null`,
-  columns: { email: 'text', place: 'json' },
+  columns: { email: 'text', variantId: 'uuid', requestedAt: 'timestamptz', place: 'json' },
 });
 
 /** Back into the queue, in its old place. The alert goes when the same address has asked again meanwhile: one mail for both. */

@@ -64,6 +64,21 @@ const WITH_ORDERS = defineQuery<[emails: readonly string[]], { email: string }>(
   columns: { email: 'text' },
 });
 
+interface BoughtPiece {
+  email: string;
+  productId: string;
+  variantId: string | null;
+  since: Date;
+}
+
+const HAS_BOUGHT = defineQuery<[email: string, productId: string, variantId: string | null, since: Date], { found: number }>({
+  name: 'orders.has-bought',
+  text: `select 1 as found from orders join order_items item on item.order_id = orders.id
+    where lower(customer_email) = lower($1::text) and orders.created_at > $4 and orders.status <> 'cancelled'
+      and item.product_id = $2 and item.variant_id is not distinct from $3::uuid limit 1`,
+  columns: { found: 'integer' },
+});
+
 interface CustomerSums {
   count: number;
   /** Orders that still need their customer, and cannot be erased yet. */
@@ -99,6 +114,11 @@ export class CustomerOrders {
   /** The orders whose customer may be erased now. */
   async erasableIds(email: string): Promise<string[]> {
     return (await STATES_OF_CUSTOMER.rows(this.db, email)).filter(canEraseCustomer).map(({ id }) => id);
+  }
+
+  /** Whether the address has ordered the product in this size since; a cancelled order does not count. */
+  async hasBought({ email, productId, variantId, since }: BoughtPiece): Promise<boolean> {
+    return (await HAS_BOUGHT.first(this.db, email, productId, variantId, since)) !== undefined;
   }
 
   /** The addresses of `emails`, which are in lower case, that an order names. */
