@@ -50,6 +50,7 @@ export const MUTATION_TARGETS = {
     'src/modules/payment-matching/matching/candidates.ts',
     'src/modules/payment-matching/matching/decide-payments.ts',
     'src/modules/payment-matching/matching/payment-ids.ts',
+    'src/modules/payment-matching/matching/reversals.ts',
     'src/modules/payment-matching/payment-reference.ts',
     'src/modules/payment-matching/reading/order-numbers-in.ts',
     'src/modules/payment-matching/reading/read-amount.ts',

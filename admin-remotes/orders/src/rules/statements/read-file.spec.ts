@@ -6,6 +6,9 @@ it.each<[string, ArrayBuffer, string]>([
   ['UTF-8', bytes(0x4a, 0x6f, 0x73, 0xc3, 0xa9), 'José'],
   ['UTF-8 with a byte order mark', bytes(0xef, 0xbb, 0xbf, 0x49, 0x44), 'ID'],
   ['Windows-1252', bytes(0x4a, 0x6f, 0x73, 0xe9), 'José'],
+  ['UTF-16, as Excel writes Unicode text', bytes(0xff, 0xfe, 0x49, 0x00, 0x44, 0x00), 'ID'],
+  ['UTF-16 of the other byte order', bytes(0xfe, 0xff, 0x00, 0x49, 0x00, 0x44), 'ID'],
+  ['one byte of a mark', bytes(0xff), 'ÿ'],
   ['nothing', bytes(), ''],
 ])('reads %s', (_, given, text) => {
   expect(decodeStatement(given)).toBe(text);

@@ -4,6 +4,7 @@ import { isManual } from '../../settings/index.js';
 import type { StatementPayment } from '../reading/statement.js';
 import { namedOrders, nearOrders, ordersOfAmount } from './candidates.js';
 import type { OrderFacts } from './order-facts.js';
+import type { Reversals } from './reversals.js';
 import type { StatementSource, MatchReason } from '../payment-matching-rules.js';
 
 /** What happens to a payment: `ready` is booked on its only order, anything else waits for a person. */
@@ -20,6 +21,7 @@ interface Reading {
   facts: OrderFacts;
   /** Ids that are not to be booked. */
   except: ReadonlySet<string>;
+  reversals?: Reversals;
 }
 
 /** In the order of `payments`. Of two payments of one order the earlier one is booked: by day, then by row. */
@@ -36,8 +38,9 @@ export function decidePayments(payments: readonly StatementPayment[], reading: R
 }
 
 function decide(payment: StatementPayment, reading: Reading, taken: ReadonlySet<string>): Decision {
-  const { source, facts, except } = reading;
+  const { source, facts, except, reversals } = reading;
   const named = namedOrders(payment, facts);
+  if (reversals?.take(payment)) return { payment, reason: 'taken-back', orders: named, candidates: named };
   const [order, second] = named;
   if (second) return { payment, reason: 'several-numbers', orders: named, candidates: named };
   if (order) {

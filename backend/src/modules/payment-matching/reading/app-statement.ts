@@ -8,35 +8,50 @@ import { unreadable } from './unreadable.js';
 
 const MAX_ID_CHARACTERS = 200;
 /** A spreadsheet program writes long numbers like this and forgets the other digits. */
-const CUT_ID = /^\d(?:\.\d+)?E\+\d+$/i;
+const CUT_ID = /^(?:\d(?:[.,]\d+)?E\+\d+|#+)$/i;
+/** It keeps 15 digits, and makes the others 0. */
+const ROUNDED_ID = /^\d{15}0+$/;
+const LONG_ID = /^\d{16,}$/;
 
 /** The cells that every app has, and what the app says about type and status. */
 interface AppColumns {
   id: number | undefined;
   day: number | undefined;
   amount: number | undefined;
-  payer: number | undefined;
   note: number | undefined;
+  payerOf: (cell: Cell) => string;
 }
 
+export type Cell = (column: number | undefined) => string;
 /** The reason that does not depend on the amount. */
-type Judge = (cell: (column: number | undefined) => string, isIncoming: boolean | undefined) => IgnoredReason | undefined;
+type Judge = (cell: Cell, isIncoming: boolean | undefined) => IgnoredReason | undefined;
 
 /** Rows of an app whose exports have headings and ids. */
 export function readAppRows({ rows }: Headings, columns: AppColumns, judge: Judge): RowResult[] {
-  if (rows.some(({ cells }) => CUT_ID.test(cells[columns.id ?? -1] ?? ''))) throw damagedStatement();
+  if (isDamaged(rows.map((row) => idOf(row, columns)))) throw damagedStatement();
   return rows.map((row) => readAppRow(row, columns, judge));
 }
 
+/** One id may end like this by chance. */
+function isDamaged(ids: readonly string[]): boolean {
+  const long = ids.filter((id) => LONG_ID.test(id));
+  return ids.some((id) => CUT_ID.test(id)) || (long.length > 1 && long.every((id) => ROUNDED_ID.test(id)));
+}
+
+/** Without the marks that keep a spreadsheet program from rounding it. */
+const idOf = ({ cells }: StatementRow, { id }: AppColumns): string => (cells[id ?? -1] ?? '').replace(/^['"]+|['"]+$/g, '');
+
 function readAppRow(row: StatementRow, columns: AppColumns, judge: Judge): RowResult {
-  const cell = (column: number | undefined): string => row.cells[column ?? -1] ?? '';
-  const [id, written] = [cell(columns.id), cell(columns.amount)];
+  const cell: Cell = (column) => row.cells[column ?? -1] ?? '';
+  const [id, written] = [idOf(row, columns), cell(columns.amount)];
   if (row.cells.length <= (columns.amount ?? 0) && id !== '') return unreadable(row, 'The row is too short');
   const cents = written === '' ? 0 : readAmount(written);
   if (cents === 0) return { ignored: { reason: 'no-amount', cents } };
   const reason = judge(cell, cents === undefined ? undefined : cents > 0);
   if (reason) {
-    return { ignored: { reason, cents: cents ?? null, ...(reason === 'reversal' ? { externalId: id } : {}) } };
+    // Money that came is the payment itself, marked as refunded; another payment with this note is not taken back.
+    const reversal = { externalId: id, note: (cents ?? 0) < 0 ? cell(columns.note) : '' };
+    return { ignored: { reason, cents: cents ?? null, ...(reason === 'reversal' ? { reversal } : {}) } };
   }
   if (cents === undefined) return unreadable(row, `The amount "${written}" cannot be read`);
   const paidOn = readDay(cell(columns.day));
@@ -44,6 +59,6 @@ function readAppRow(row: StatementRow, columns: AppColumns, judge: Judge): RowRe
   if (id === '') return unreadable(row, 'The row has no transaction id');
   if (id.length > MAX_ID_CHARACTERS) return unreadable(row, 'The transaction id is too long');
   return {
-    payment: { row: row.row, externalId: id, paidOn, payer: cell(columns.payer) || null, note: cell(columns.note), cents },
+    payment: { row: row.row, externalId: id, paidOn, payer: columns.payerOf(cell) || null, note: cell(columns.note), cents },
   };
 }

@@ -2,14 +2,17 @@ import { Headings } from './headings.js';
 import { readAmount } from './read-amount.js';
 import { readDay } from './read-day.js';
 import { MAX_HEADING_ROWS, type StatementRow } from './read-rows.js';
+import { zelleDirection } from './zelle-text.js';
 
 const NAMES = {
   day: ['date', 'postdate', 'posteddate', 'postingdate', 'transactiondate'],
   amount: ['amount', 'transactionamount', 'amountusd'],
-  debit: ['debit', 'debits', 'withdrawal', 'withdrawals', 'debitamount', 'moneyout'],
-  credit: ['credit', 'credits', 'deposit', 'deposits', 'creditamount', 'moneyin'],
-  balance: ['balance', 'runningbal', 'runningbalance'],
-  status: ['status'],
+  debit: ['debit', 'debits', 'withdrawal', 'withdrawals', 'debitamount', 'moneyout', 'paidout'],
+  credit: ['credit', 'credits', 'deposit', 'deposits', 'creditamount', 'moneyin', 'paidin'],
+  balance: ['balance', 'bal', 'runningbal'],
+  status: ['status', 'transactionstatus', 'state'],
+  currency: ['currency', 'currencycode', 'transactioncurrency'],
+  side: ['crdr', 'drcr', 'creditdebit', 'debitcredit', 'creditdebitindicator', 'debitcreditindicator'],
 } as const;
 /** They say nothing about the payment. */
 const SKIPPED = ['accountnumber', 'account', 'check', 'checknumber', 'checkorslip', 'type', 'category'];
@@ -20,6 +23,9 @@ export interface BankColumns {
   day: number;
   money: { amount: number } | { debit: number; credit: number };
   status: number | undefined;
+  currency: number | undefined;
+  /** Whether a row is a debit or a credit. */
+  side: number | undefined;
   /** Columns that are no text of the payment. */
   skipped: ReadonlySet<number>;
 }
@@ -32,14 +38,15 @@ export function bankColumns(all: readonly StatementRow[]): BankColumns | undefin
   const [debit, credit] = [named('debit'), named('credit')];
   const day = named('day') ?? columnsWhere(rows, (cell) => readDay(cell) !== undefined)[0];
   const pair = debit !== undefined && credit !== undefined ? { debit, credit } : undefined;
-  const byContent = amountByContent(rows, day, named('balance'));
+  const balances = headings?.columnsWith('balance') ?? [];
+  const byContent = amountByContent(rows, day, [...balances, named('balance')]);
   const amount = named('amount') ?? byContent.amount;
   const money = pair ?? (amount === undefined ? undefined : { amount });
   if (day === undefined || money === undefined) return undefined;
-  const status = named('status');
-  const others = SKIPPED.map((name) => headings?.column(name));
-  const skipped = [day, status, named('balance'), ...byContent.balances, ...Object.values(money), ...others];
-  return { rows, day, money, status, skipped: new Set(skipped.filter((column) => column !== undefined)) };
+  const [status, currency, side] = [named('status'), named('currency'), named('side')];
+  const others = [...SKIPPED.map((name) => headings?.column(name)), ...balances];
+  const skipped = [day, status, currency, side, named('balance'), ...byContent.balances, ...Object.values(money), ...others];
+  return { rows, day, money, status, currency, side, skipped: new Set(skipped.filter((column) => column !== undefined)) };
 }
 
 const hasTwoKinds = (headings: Headings): boolean => Object.values(NAMES).filter((names) => headings.has(...names)).length >= 2;
@@ -56,13 +63,13 @@ function columnsWhere(rows: readonly StatementRow[], fits: (cell: string) => boo
 }
 
 /** The only column of amounts, or the only one with both signs. */
-function amountByContent(rows: readonly StatementRow[], day: number | undefined, balance: number | undefined) {
+function amountByContent(rows: readonly StatementRow[], day: number | undefined, named: readonly (number | undefined)[]) {
   const amounts = columnsWhere(rows, (cell) => readAmount(cell) !== undefined).filter(
-    (column) => column !== day && column !== balance,
+    (column) => column !== day && !named.includes(column),
   );
   const balances = amounts.filter((column) => amounts.some((other) => other !== column && isBalance(rows, column, other)));
   const left = amounts.filter((column) => !balances.includes(column));
-  const signed = left.filter((column) => hasBothSigns(rows, column));
+  const signed = left.filter((column) => hasBothSigns(rows, column) && agreesWithZelle(rows, column));
   const [amount, second] = left.length === 1 ? left : signed;
   return { amount: second === undefined ? amount : undefined, balances };
 }
@@ -71,6 +78,10 @@ function hasBothSigns(rows: readonly StatementRow[], column: number): boolean {
   const cents = cellsOf(rows, column).map((cell) => readAmount(cell) ?? 0);
   return cents.some((value) => value > 0) && cents.some((value) => value < 0);
 }
+
+/** What came in is above 0: so is no balance of an account that was overdrawn then. */
+const agreesWithZelle = (rows: readonly StatementRow[], column: number): boolean =>
+  rows.every(({ cells }) => zelleDirection(cells.join(' ')) !== 'incoming' || (readAmount(cells[column] ?? '') ?? 0) >= 0);
 
 /** Each value is the one before plus the amount; banks write the newest row first or last. */
 function isBalance(rows: readonly StatementRow[], column: number, amount: number): boolean {

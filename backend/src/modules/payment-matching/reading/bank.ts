@@ -2,12 +2,13 @@ import { type BankColumns, bankColumns } from './bank-columns.js';
 import { readAmount } from './read-amount.js';
 import { readDay } from './read-day.js';
 import type { StatementRow } from './read-rows.js';
+import { isCreditCell, isDebitCell, isPendingCell, isPosted, isReversal, isReversalCell } from './row-words.js';
 import type { IgnoredReason, RowResult } from './statement.js';
 import { unreadable } from './unreadable.js';
 import { hashedId, namesZelle, zelleDirection, zelleId, zellePayer } from './zelle-text.js';
 
-const NOT_COMPLETE = /\b(?:pending|failed|declined|cancell?ed|processing)\b/i;
-const NOT_COMPLETE_CELL = /^(?:pending|failed|declined|cancell?ed|processing)$/i;
+const DOLLARS = /^(?:USD?|\$)?$/i;
+const DEBIT_SIDE = /^(?:d|-$)/i;
 
 /** The rows of a bank's file; undefined unless it has days, amounts and at least one row of Zelle. */
 export function readBank(all: readonly StatementRow[]): RowResult[] | undefined {
@@ -19,7 +20,7 @@ export function readBank(all: readonly StatementRow[]): RowResult[] | undefined 
 
 /** All texts of the row, without day, amounts, status and balance. */
 const textOf = ({ cells }: StatementRow, { skipped }: BankColumns): string =>
-  cells.filter((cell, column) => cell !== '' && !skipped.has(column) && !NOT_COMPLETE_CELL.test(cell)).join(' ');
+  cells.filter((cell, column) => cell !== '' && !skipped.has(column) && !isPendingCell(cell) && !isCreditCell(cell)).join(' ');
 
 interface Money {
   written: string;
@@ -34,6 +35,7 @@ function moneyOf({ cells }: StatementRow, { money }: BankColumns): Money {
   };
   if ('amount' in money) return read(money.amount);
   const [debit, credit] = [read(money.debit), read(money.credit)];
+  if (credit.cents !== 0 && debit.cents !== 0) return { written: `${debit.written}, ${credit.written}`, cents: undefined };
   if (credit.cents !== 0) return credit;
   return debit.cents === undefined ? debit : { ...debit, cents: -Math.abs(debit.cents) };
 }
@@ -47,8 +49,13 @@ function readBankRow(row: StatementRow, columns: BankColumns, occurrences: Map<s
   if (cents === 0) return { ignored: { reason: 'no-amount', cents } };
   const reason = ignoredReason(text, cents, row, columns);
   if (reason) {
-    const externalId = reason === 'reversal' ? zelleId(text) : undefined;
-    return { ignored: { reason, cents: cents ?? null, ...(externalId === undefined ? {} : { externalId }) } };
+    return {
+      ignored: {
+        reason,
+        cents: cents ?? null,
+        ...(reason === 'reversal' ? { reversal: { externalId: zelleId(text), note: text } } : {}),
+      },
+    };
   }
   if (cents === undefined) return unreadable(row, `The amount "${written}" cannot be read`);
   const paidOn = readDay(day);
@@ -69,13 +76,15 @@ function ignoredReason(
   text: string,
   cents: number | undefined,
   { cells }: StatementRow,
-  { status }: BankColumns,
+  { status, currency, side }: BankColumns,
 ): IgnoredReason | undefined {
   const direction = zelleDirection(text);
-  if (direction === 'reversal') return 'reversal';
   if (direction === undefined) return 'not-zelle';
-  if (direction === 'outgoing' || (cents !== undefined && cents < 0)) return 'outgoing';
-  const isPending =
-    status === undefined ? cells.some((cell) => NOT_COMPLETE_CELL.test(cell)) : NOT_COMPLETE.test(cells[status] ?? '');
-  return isPending ? 'not-complete' : undefined;
+  if (direction !== 'incoming') return direction;
+  const cell = (column: number | undefined): string => cells[column ?? -1] ?? '';
+  // Money of the payer that leaves again was taken back.
+  const isOut = (cents ?? 0) < 0 || cells.some(isDebitCell) || DEBIT_SIDE.test(cell(side));
+  if (isOut || cells.some(isReversalCell) || isReversal(cell(status))) return 'reversal';
+  if (!DOLLARS.test(cell(currency))) return 'other-currency';
+  return isPosted(cell(status)) && !cells.some(isPendingCell) ? undefined : 'not-complete';
 }

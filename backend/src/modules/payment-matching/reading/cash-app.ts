@@ -1,4 +1,4 @@
-import { readAppRows } from './app-statement.js';
+import { type Cell, readAppRows } from './app-statement.js';
 import type { Headings } from './headings.js';
 import { isComplete, isCrypto, isReversal } from './row-words.js';
 import type { RowResult } from './statement.js';
@@ -18,8 +18,8 @@ export function readCashApp(headings: Headings): RowResult[] {
     day: headings.column('date'),
     // Before fees: the shopper has paid the whole of it.
     amount: headings.column('amount'),
-    payer: headings.column('nameofsenderreceiver'),
     note: headings.column('notes'),
+    payerOf: (cell: Cell) => cell(headings.column('nameofsenderreceiver')),
   };
   return readAppRows(headings, columns, (cell, isIncoming) => {
     if (cell(asset) !== '' || isCrypto(cell(type))) return 'crypto-or-stock';

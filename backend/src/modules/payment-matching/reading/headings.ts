@@ -26,6 +26,10 @@ export class Headings {
     return name === undefined ? undefined : this.names.indexOf(name);
   }
 
+  columnsWith(word: string): number[] {
+    return this.names.flatMap((name, column) => (name.includes(word) ? [column] : []));
+  }
+
   has(...names: readonly string[]): boolean {
     return this.column(...names) !== undefined;
   }

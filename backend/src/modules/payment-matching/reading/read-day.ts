@@ -3,7 +3,7 @@ const MIN_YEAR = 2000;
 const CENTURY = 2000;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.]{4,15} ?[A-Za-z0-9:+-]{0,9})?$/;
-const NUMERIC = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?: [\d:]{4,8}(?: ?[AP]M)?)?$/i;
+const NUMERIC = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?: [\d:]{4,8}(?: ?[AP]M)?)?$/i;
 const MONTH_FIRST = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i;
 const DAY_FIRST = /^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4})$/i;
 
@@ -12,7 +12,7 @@ export function readDay(text: string): string | undefined {
   const iso = ISO.exec(text);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
   const numeric = NUMERIC.exec(text);
-  if (numeric) return dayOf(numeric[3], numeric[1], numeric[2]);
+  if (numeric) return dayOf(numeric[4], numeric[1], numeric[3]);
   const monthFirst = MONTH_FIRST.exec(text);
   if (monthFirst) return dayOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]);
   const dayFirst = DAY_FIRST.exec(text);

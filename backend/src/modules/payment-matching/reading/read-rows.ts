@@ -33,8 +33,11 @@ export function readRows(content: string): StatementRow[] | undefined {
 
 const wideRows = (records: readonly string[][]): number => records.filter(({ length }) => length >= MIN_CELLS).length;
 
+/** `="0001"`, with which programs keep others from reading a number. */
+const AS_TEXT = /^="([^"]*)"$/;
+
 /** Cells are text: nothing of them is evaluated. */
-const cleanCell = (cell: string): string => cell.replace(UNSTORABLE, ' ').trim();
+const cleanCell = (cell: string): string => cell.replace(UNSTORABLE, ' ').trim().replace(AS_TEXT, '$1');
 
 /** With the options of the product import, so that both read quotes alike. */
 function parseRecords(text: string, delimiter: string): string[][] | undefined {

@@ -7,11 +7,14 @@ import { emptyStatement, excelStatement, pdfStatement, tooManyRows, unknownState
 import { isVenmo, readVenmo } from './venmo.js';
 import type { StatementSource } from '../payment-matching-rules.js';
 
+/** The first bytes of an .xls, which a browser decodes as Windows-1252. */
+const OLD_EXCEL = '\u00D0\u00CF\u0011\u00E0';
+
 /** What a statement of Venmo, of Cash App or of a bank says. Throws 400 for any other file, which is then refused as a whole. */
 export function readStatement(content: string): Statement {
   const text = content.replace(/^\uFEFF/, '');
   if (text.trim() === '') throw emptyStatement();
-  if (text.startsWith('PK')) throw excelStatement();
+  if (text.startsWith('PK') || text.startsWith(OLD_EXCEL)) throw excelStatement();
   if (text.startsWith('%PDF')) throw pdfStatement();
   const rows = readRows(text);
   const read = rows && (readApp(rows, 'venmo') ?? readApp(rows, 'cashapp') ?? readZelle(rows));

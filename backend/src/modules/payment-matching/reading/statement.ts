@@ -30,8 +30,13 @@ interface IgnoredRow {
   reason: IgnoredReason;
   /** Null for what cannot be read as an amount. */
   cents: number | null;
-  /** The id of a reversal, which may be that of a payment read before. */
-  externalId?: string;
+  reversal?: Reversal;
+}
+
+/** What a payer took back. Its id may be that of a payment, of this file or read before. */
+export interface Reversal {
+  externalId: string | undefined;
+  note: string;
 }
 
 export interface UnreadableRow {

@@ -1,8 +1,9 @@
-import { readAppRows } from './app-statement.js';
+import { type Cell, readAppRows } from './app-statement.js';
 import type { Headings } from './headings.js';
 import { isComplete, isCrypto, isReversal } from './row-words.js';
 import type { RowResult } from './statement.js';
 
+const CHARGE = /^charge$/i;
 const PAYMENT = /^(?:payment(?: received)?|charge)$/i;
 
 export const isVenmo = (headings: Headings): boolean =>
@@ -10,13 +11,15 @@ export const isVenmo = (headings: Headings): boolean =>
 
 export function readVenmo(headings: Headings): RowResult[] {
   const [type, status] = [headings.column('type'), headings.column('status')];
+  const [from, to] = [headings.column('from'), headings.column('to')];
   const columns = {
     id: headings.column('id'),
     day: headings.column('datetime'),
     // Before fees: the shopper has paid the whole of it.
     amount: headings.column('amounttotal', 'amount'),
-    payer: headings.column('from'),
     note: headings.column('note'),
+    // A charge is from whom asks for the money.
+    payerOf: (cell: Cell) => cell(CHARGE.test(cell(type)) ? to : from),
   };
   return readAppRows(headings, columns, (cell, isIncoming) => {
     if (isCrypto(cell(type))) return 'crypto-or-stock';

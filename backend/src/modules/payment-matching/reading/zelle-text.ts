@@ -3,41 +3,63 @@ import { orderNumbersIn } from './order-numbers-in.js';
 
 const DIRECTION = /\bzelle\b.*?\b(from|received|payment|to|sent)\b/i;
 const INCOMING = /\bzelle\b.*?\b(from|received|to|sent)\b/i;
-const REVERSAL =
-  /\bzelle\s+(?:payment\s+)?(?:reversal|reversed|return(?:ed)?|charge ?back|dispute)\b|\b(?:reversal|reversed|return(?:ed)?)\s+(?:of\s+)?zelle\b/i;
-const AFTER_FROM = /\bzelle\b.*?\b(?:from|received)\b\s*(.*)/i;
+const AFTER_FROM = /\bzelle\b.*?\b(?:received\s+from|from|received)\b\s*(.*)/i;
+/** What the bank says of a payment: directly before "Zelle", before its direction, or at the end in brackets. A payer's note is none of these. */
+const said = (words: string): RegExp =>
+  new RegExp(
+    `\\b(?:${words})\\b[^\\p{L}\\p{N}]{0,5}(?:(?:of|an?|the|your)\\s+){0,2}zelle\\b|` +
+      `\\bzelle\\b(?:(?!\\b(?:from|received|to|sent)\\b).)*?\\b(?:${words})\\b|[([](?:${words})[)\\]]$`,
+    'iu',
+  );
+const REVERSAL = said('reversal|reversed|return(?:ed)?|charge ?back|disputed?|refund(?:ed)?');
+const NOT_COMPLETE = said('pending|processing|scheduled|failed|declined|rejected|cancell?ed|expired|requested');
 /** Where a name ends. */
-const NAME_END = /\s(?:for|conf(?:irmation)?|ref(?:erence)?)\b|\son \d{1,2}\/\d{1,2}|;|\s(?=[a-z]*\d)[a-z\d]+|\s{3,}/i;
-const NAMED_ID = /\b(?:conf(?:irmation)?|ref(?:erence)?|trace|trn)\b\s*(?:number|no\.?|id)?\s*[#:.]*\s*([A-Z0-9]{6,})\b/gi;
+const NAME_END =
+  /\s(?:for|conf(?:irmation)?|ref(?:erence)?|ord(?:er)?)\b|\son \d{1,2}\/\d{1,2}|;|\s[#$]|\s(?=[a-z]*\d)[a-z\d]+|\s{3,}/i;
+const NAMED_ID =
+  /\b(?:conf(?:irmation)?|ref(?:erence)?|trace|trn)\b\s{0,5}(?:number|no\.?|id)?\s{0,5}[#:.]{0,5}\s{0,5}([A-Z0-9]{6,})\b/gi;
+/** No description of a bank is longer; patterns need time for long ones. */
+const MAX_SEARCHED_CHARACTERS = 2_000;
 const LAST_WORD = /(?:^|[\s;,:#])([A-Z0-9]{10,})$/i;
 const MIN_DIGITS = 3;
 const MAX_ID_CHARACTERS = 150;
 
 /** "Zelle" followed by what was done. */
-export const namesZelle = (text: string): boolean => DIRECTION.test(text);
+export const namesZelle = (text: string): boolean => DIRECTION.test(startOf(text));
 
-export function zelleDirection(text: string): 'incoming' | 'outgoing' | 'reversal' | undefined {
-  if (REVERSAL.test(text)) return 'reversal';
-  const word = INCOMING.exec(text)?.[1]?.toLowerCase();
+export function zelleDirection(text: string): 'incoming' | 'outgoing' | 'reversal' | 'not-complete' | undefined {
+  const start = startOf(text);
+  if (REVERSAL.test(start)) return 'reversal';
+  const word = INCOMING.exec(start)?.[1]?.toLowerCase();
   if (word === undefined) return undefined;
-  return word === 'from' || word === 'received' ? 'incoming' : 'outgoing';
+  if (word !== 'from' && word !== 'received') return 'outgoing';
+  return NOT_COMPLETE.test(start) ? 'not-complete' : 'incoming';
 }
 
 export function zellePayer(text: string): string | null {
-  const name = ` ${AFTER_FROM.exec(text)?.[1] ?? ''}`.replace(/\s+$/, '');
-  return name.slice(0, NAME_END.exec(name)?.index ?? name.length).trim() || null;
+  const name = ` ${AFTER_FROM.exec(startOf(text))?.[1] ?? ''}`.trimEnd();
+  return (
+    name
+      .slice(0, NAME_END.exec(name)?.index ?? name.length)
+      .replace(/[\s,:-]+$/, '')
+      .trim() || null
+  );
 }
+
+const startOf = (text: string): string => text.slice(0, MAX_SEARCHED_CHARACTERS);
 
 /** The bank's id in a description. People write the number of their order too, and pay twice: that is none. */
 export function zelleId(text: string): string | undefined {
-  const named = [...text.matchAll(NAMED_ID)].at(-1)?.[1];
-  if (named !== undefined && isBankId(named)) return named;
-  const last = LAST_WORD.exec(text)?.[1];
+  const end = text.slice(-MAX_SEARCHED_CHARACTERS);
+  const named = [...end.matchAll(NAMED_ID)].at(-1)?.[1];
+  if (named !== undefined && /\d/.test(named) && isBankId(named)) return named;
+  const last = LAST_WORD.exec(end)?.[1];
   const isLong = last !== undefined && (last.match(/\d/g) ?? []).length >= MIN_DIGITS && /[a-z]/i.test(last);
   return isLong && isBankId(last) ? last : undefined;
 }
 
-const isBankId = (word: string): boolean => word.length <= MAX_ID_CHARACTERS && orderNumbersIn(word).length === 0;
+const isBankId = (word: string): boolean =>
+  word.length <= MAX_ID_CHARACTERS && !/^ORD/i.test(word) && orderNumbersIn(word).length === 0;
 
 /** For a row without an id; `occurrence` is how many-th such row of the file it is. */
 export function hashedId(day: string, cents: number, text: string, occurrence: number): string {

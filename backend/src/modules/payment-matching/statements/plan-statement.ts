@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type Decision, decidePayments } from '../matching/decide-payments.js';
 import type { OrderFacts } from '../matching/order-facts.js';
 import { identifyPayments, possibleIds } from '../matching/payment-ids.js';
+import { Reversals } from '../matching/reversals.js';
 import type { Statement } from '../reading/statement.js';
 import { STORED_LINES } from './statements.queries.js';
 import type { StatementCounts } from '../payment-matching-rules.js';
@@ -27,7 +28,7 @@ export async function planStatement(
   const open = identifyPayments(source, payments, stored).filter(
     ({ externalId }) => !stored.has(externalId) || interrupted.has(externalId),
   );
-  const decisions = decidePayments(open, { source, facts, except: new Set(except) });
+  const decisions = decidePayments(open, { source, facts, except: new Set(except), reversals: new Reversals(statement) });
   return decisions.map((decision) => ({ ...decision, lineId: interrupted.get(decision.payment.externalId) }));
 }
 

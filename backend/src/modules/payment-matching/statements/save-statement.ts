@@ -54,7 +54,7 @@ export class SaveStatement {
       const found = await FILE_READ_BEFORE.first(tx, hash);
       const fileId = found?.id ?? (await this.addFile(tx, admin, content, planned));
       const payments = await saveLines(tx, fileId, statement, planned);
-      const reversals = statement.ignored.flatMap(({ externalId }) => externalId ?? []);
+      const reversals = statement.ignored.flatMap(({ reversal }) => reversal?.externalId ?? []);
       await TAKE_BACK.execute(tx, statement.source, reversals);
       const readBefore = found ? { at: found.at, by: found.by } : null;
       return { readBefore, fileId: found ? undefined : fileId, payments };

@@ -67,11 +67,13 @@ export const SET_REASONS = defineQuery<[lines: string]>({
 });
 export const reasonsParameter = (lines: readonly { id: string; reason: MatchReason }[]): string => JSON.stringify(lines);
 
-/** Once for each line, however often the reversal is read. */
+/** Once for each line, however often the reversal is read. Nothing is owed for money that its payer has taken back. */
 export const TAKE_BACK = defineQuery<[source: StatementSource, externalIds: readonly string[]]>({
   name: 'payment-matching.take-back',
-  text: `update statement_lines set state = 'review', reason = 'taken-back', decided_by = null, decided_at = null
-    where source = $1 and external_id = any($2::text[]) and state = 'matched' and reason is distinct from 'taken-back'`,
+  text: `update statement_lines set state = 'review', reason = 'taken-back', decided_by = null, decided_at = null,
+      owed_cents = case when returned_at is null then 0 else owed_cents end
+    where source = $1 and external_id = any($2::text[]) and state <> 'dismissed' and reason is distinct from 'taken-back'
+      and not (state = 'owed' and returned_at is not null)`,
 });
 
 export interface ReadFile {
