@@ -25,6 +25,7 @@ import { ArtistLedger1795777100000 } from './1795777100000-artist-ledger.js';
 import { ArtistStatements1795777200000 } from './1795777200000-artist-statements.js';
 import { RefundsOfUnpaidOrders1795777300000 } from './1795777300000-refunds-of-unpaid-orders.js';
 import { ChargesOfSoldLines1795777400000 } from './1795777400000-charges-of-sold-lines.js';
+import { PayeesOfPayments1795777410000 } from './1795777410000-payees-of-payments.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   ArtistStatements1795777200000,
   RefundsOfUnpaidOrders1795777300000,
   ChargesOfSoldLines1795777400000,
+  PayeesOfPayments1795777410000,
 ];

@@ -6,10 +6,13 @@ import { ArtistLedgerJobs } from './artist-ledger.jobs.js';
 import { AddEntry } from './entries/add-entry.js';
 import { EntriesController } from './entries/entries.controller.js';
 import { ListEntries } from './entries/list-entries.js';
+import { Payouts } from './entries/payouts.js';
 import { ReverseEntry } from './entries/reverse-entry.js';
+import { SentDays } from './entries/sent-days.js';
 import { LedgerArtists } from './ledger/ledger-artists.js';
 import { LedgerController } from './ledger/ledger.controller.js';
 import { ReadLedger } from './ledger/read-ledger.js';
+import { PaidPayees } from './payees/paid-payees.js';
 import { PayeesController } from './payees/payees.controller.js';
 import { Payees } from './payees/payees.js';
 import { PostEntries } from './posting/post-entries.js';
@@ -45,12 +48,15 @@ import { SharesController } from './shares/shares.controller.js';
     ListStatements,
     LiveContents,
     MonthStatements,
+    PaidPayees,
     Payees,
+    Payouts,
     PostEntries,
     PrintStatements,
     ReadLedger,
     ReverseEntry,
     SealedContents,
+    SentDays,
     SetShares,
     StatementMonths,
     YearReport,

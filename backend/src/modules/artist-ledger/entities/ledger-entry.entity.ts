@@ -33,6 +33,7 @@ const optionalCents = {
     when 'adjustment' then cents <> 0
     else reverses_id is null end`,
 )
+@Check('ledger_entries_payee_check', `sealed_payee is null or kind = 'payout' and reverses_id is null`)
 @Check('ledger_entries_note_check', 'length(note) between 1 and 300')
 export class LedgerEntry {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'ledger_entries_pkey' })
@@ -100,6 +101,10 @@ export class LedgerEntry {
 
   @Column({ type: 'text', nullable: true })
   note: string | null;
+
+  /** Of a payment: who got it, and how. */
+  @Column({ type: 'text', nullable: true })
+  sealedPayee: string | null;
 
   /** 'system' or the name of an account. */
   @Column({ type: 'text' })

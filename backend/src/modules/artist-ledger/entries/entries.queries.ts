@@ -89,14 +89,16 @@ type NewEntry = [
   reference: string | null,
   sentOn: string | null,
   note: string | null,
+  sealedPayee: string | null,
   actor: string,
 ];
 
 /** No row when the request or the reversal is there already. */
 export const ADD_ENTRY = defineQuery<NewEntry, { id: string }>({
   name: 'artist-ledger.add-entry',
-  text: `insert into ledger_entries (artist_id, artist_name, kind, cents, reverses_id, request_id, reference, sent_on, note, actor)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
+  text: `insert into ledger_entries (artist_id, artist_name, kind, cents, reverses_id, request_id, reference, sent_on, note,
+      sealed_payee, actor)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
   columns: { id: 'uuid' },
 });
 

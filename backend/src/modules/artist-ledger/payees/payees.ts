@@ -70,7 +70,7 @@ export class Payees {
     });
   }
 
-  private open(row: Payee): PayeeView | UnreadablePayeeView {
+  open(row: Payee): PayeeView | UnreadablePayeeView {
     const text = openSealedText(this.key, row.artistId, row.sealed);
     if (text === undefined) return { unreadable: true, version: row.version };
     return viewOf(row, JSON.parse(text) as PersonalData);

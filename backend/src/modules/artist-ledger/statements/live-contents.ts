@@ -3,8 +3,9 @@ import { pipelined, type Tx } from '#platform/database/transactions.js';
 import { itemName } from '../../orders/index.js';
 import { ShopSettings } from '../../settings/index.js';
 import type { PayeeView, UnreadablePayeeView } from '../payees/payee.view.js';
+import { PaidPayees } from '../payees/paid-payees.js';
 import { Payees } from '../payees/payees.js';
-import type { OtherRow, PrintedAddress, StatementContent } from './print/statement-content.js';
+import type { OtherRow, PaymentRow, PrintedAddress, StatementContent } from './print/statement-content.js';
 import type { StatementMonth } from './statement-months.js';
 import {
   HAND_ENTRIES_OF_MONTH,
@@ -20,6 +21,7 @@ import {
 export class LiveContents {
   constructor(
     private readonly payees: Payees,
+    private readonly paidPayees: PaidPayees,
     private readonly settings: ShopSettings,
   ) {}
 
@@ -39,9 +41,15 @@ export class LiveContents {
     return new Map(
       sums.map((row) => {
         const own = { sold: soldBy.get(row.artistId) ?? [], entries: entriesBy.get(row.artistId) ?? [] };
-        return [row.artistId, { ...shared, ...contentOf(row, own), ...payeeOf(payees.get(row.artistId)) }];
+        const payments = own.entries.filter(({ kind }) => kind === 'payout').map((entry) => this.paymentOf(entry));
+        return [row.artistId, { ...shared, ...contentOf(row, own), payments, ...payeeOf(payees.get(row.artistId)) }];
       }),
     );
+  }
+
+  private paymentOf({ cents, day, reference, ...entry }: HandEntryRow): PaymentRow {
+    const to = this.paidPayees.open(entry);
+    return { cents: -cents, on: day, reference, ...(to === undefined ? {} : { to }) };
   }
 }
 
@@ -51,7 +59,7 @@ function byArtist<Row extends { artistId: string }>(rows: readonly Row[]): Map<s
   return groups;
 }
 
-type OfEntries = Pick<StatementContent, 'artistName' | 'sums' | 'sold' | 'others' | 'payments'>;
+type OfEntries = Pick<StatementContent, 'artistName' | 'sums' | 'sold' | 'others'>;
 
 function contentOf(row: SumsRow, { sold, entries }: { sold: SoldSizeRow[]; entries: HandEntryRow[] }): OfEntries {
   const { artistName, opening, earned, reversed, fees, deductions, adjustments, paid, closing } = row;
@@ -65,9 +73,6 @@ function contentOf(row: SumsRow, { sold, entries }: { sold: SoldSizeRow[]; entri
       cents,
     })),
     others: entries.flatMap(({ kind, cents, note }): OtherRow[] => (kind === 'payout' ? [] : [{ kind, cents, note }])),
-    payments: entries
-      .filter(({ kind }) => kind === 'payout')
-      .map(({ cents, day, reference }) => ({ cents: -cents, on: day, reference })),
   };
 }
 

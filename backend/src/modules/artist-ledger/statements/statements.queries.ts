@@ -101,6 +101,8 @@ export interface HandEntryRow {
   reference: string | null;
   /** The day on which money was sent, or the day of the entry. */
   day: string;
+  requestId: string | null;
+  sealedPayee: string | null;
 }
 
 /**
@@ -114,7 +116,8 @@ export const HAND_ENTRIES_OF_MONTH = defineQuery<
   name: 'artist-ledger.hand-entries-of-month',
   text: `select entry.artist_id as "artistId", entry.kind, entry.cents::float8 as cents,
       case when entry.reverses_id is null then entry.note end as note, entry.reference,
-      coalesce(entry.sent_on, (entry.at at time zone $4)::date)::text as day
+      coalesce(entry.sent_on, (entry.at at time zone $4)::date)::text as day, entry.request_id as "requestId",
+      entry.sealed_payee as "sealedPayee"
     from ledger_entries entry
     where entry.kind in ('design-fee', 'deduction', 'adjustment', 'payout') and entry.at >= $1 and entry.at < $2
       and ($3::uuid is null or entry.artist_id = $3)
@@ -128,6 +131,8 @@ export const HAND_ENTRIES_OF_MONTH = defineQuery<
     note: 'text',
     reference: 'text',
     day: 'text',
+    requestId: 'uuid',
+    sealedPayee: 'text',
   },
 });
 

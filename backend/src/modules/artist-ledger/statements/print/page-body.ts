@@ -1,6 +1,6 @@
 import { statementSentences } from './statement-sentences.js';
 import type { PrintedAddress, StatementContent } from './statement-content.js';
-import { byMethod, dayIn, dollars, monthAndYear, nameInSentence } from './statement-words.js';
+import { byMethod, dayIn, dollars, monthAndYear, nameInSentence, recipientOf } from './statement-words.js';
 
 /** A line of the table. */
 export interface BodyRow {
@@ -144,11 +144,13 @@ function otherRows(content: StatementContent): BodyRow[] {
   return rows.map((row, index) => ({ ...row, hasRuleAbove: index === 0 }));
 }
 
-function paymentRows({ month, payee, payments }: StatementContent, isShort: boolean): BodyRow[] {
+function paymentRows(content: StatementContent, isShort: boolean): BodyRow[] {
+  const { month, payments } = content;
   const taken = payments.map((payment) => ({ ...payment, cents: -payment.cents }));
   if (!isShort && taken.length > 1) return [summed(`${taken.length} payments`, taken)];
-  const method = payee === null || payee === 'unreadable' ? '' : ` ${byMethod(payee.method)}`;
-  return taken.map(({ cents, on, reference }) => {
+  return taken.map(({ cents, on, reference, to }) => {
+    const recipient = recipientOf(content, { cents, on, reference, to });
+    const method = recipient ? ` ${byMethod(recipient.method)}` : '';
     const label = cents > 0 ? `Payment undone on ${dayIn(month, on)}` : `Paid on ${dayIn(month, on)}${method}`;
     return { label: reference ? `${label}, ${reference}` : label, amount: dollars(cents) };
   });

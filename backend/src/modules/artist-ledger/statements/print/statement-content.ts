@@ -45,6 +45,8 @@ export interface PaymentRow {
   /** YYYY-MM-DD */
   on: string;
   reference: string | null;
+  /** Who got it; null: it cannot be read. Without it, the payee of the statement. */
+  to?: { name: string; method: PayeeMethod } | null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PaymentRow, StatementContent } from './statement-content.js';
-import { byMethod, dayIn, dollars, monthName, nameInSentence } from './statement-words.js';
+import { byMethod, dayIn, dollars, monthName, nameInSentence, recipientOf } from './statement-words.js';
 
 type Told = Pick<StatementContent, 'month' | 'sums' | 'payee' | 'payments'>;
 
@@ -40,13 +40,27 @@ function paymentSentences(content: Told): string[] {
   const undone = content.payments.filter(({ cents }) => cents < 0).reduce((sum, { cents }) => sum - cents, 0);
   return [
     ...(undone > 0 ? [`An earlier payment of ${dollars(undone)} was undone.`] : []),
-    ...(sent.length > 0 ? [sentSentence(content, sent)] : []),
+    ...byRecipient(content, sent).map((payments) => sentSentence(content, payments)),
   ];
 }
 
-function sentSentence({ month, payee }: Told, sent: readonly PaymentRow[]): string {
-  const to = payee === null || payee === 'unreadable' ? '' : ` to ${nameInSentence(payee.name)} ${byMethod(payee.method)}`;
-  const verb = payee !== null && payee !== 'unreadable' && payee.method === 'donation' ? 'given' : 'sent';
+/** In the order of the first payment to each. */
+function byRecipient(content: Told, sent: readonly PaymentRow[]): PaymentRow[][] {
+  const groups = new Map<string, PaymentRow[]>();
+  for (const payment of sent) {
+    const recipient = recipientOf(content, payment);
+    const key = JSON.stringify([recipient?.name, recipient?.method]);
+    groups.set(key, [...(groups.get(key) ?? []), payment]);
+  }
+  return [...groups.values()];
+}
+
+/** To one recipient. */
+function sentSentence(content: Told, sent: readonly PaymentRow[]): string {
+  const { month } = content;
+  const recipient = sent[0] ? recipientOf(content, sent[0]) : null;
+  const to = recipient ? ` to ${nameInSentence(recipient.name)} ${byMethod(recipient.method)}` : '';
+  const verb = recipient?.method === 'donation' ? 'given' : 'sent';
   const [first] = sent;
   if (first && sent.length === 1) return `${dollars(first.cents)} was ${verb}${to} on ${dayIn(month, first.on)}.`;
   const total = sent.reduce((sum, { cents }) => sum + cents, 0);

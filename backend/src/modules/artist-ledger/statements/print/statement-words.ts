@@ -1,5 +1,6 @@
 import { fromCents } from '@shop/contract/money';
 import type { PayeeMethod } from '../../ledger-rules.js';
+import type { PaymentRow, StatementContent } from './statement-content.js';
 
 /** "$1,234.00", "-$4.10". */
 export function dollars(cents: number): string {
@@ -37,6 +38,15 @@ const METHODS: Record<PayeeMethod, string> = {
 
 /** "by money order". */
 export const byMethod = (method: PayeeMethod): string => METHODS[method];
+
+/** Who got a payment, and how; null when that is not known. */
+export function recipientOf(
+  { payee }: Pick<StatementContent, 'payee'>,
+  { to }: PaymentRow,
+): NonNullable<PaymentRow['to']> | null {
+  if (to !== undefined) return to;
+  return payee === 'unreadable' ? null : payee;
+}
 
 const MAX_NAME_CHARACTERS = 60;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { PayeeView, UnreadablePayeeView } from '../../payees/payee.view.js';
+import { PaidPayees } from '../../payees/paid-payees.js';
 import { Payees } from '../../payees/payees.js';
 import { PostEntries } from '../../posting/post-entries.js';
 import { SealedContents } from '../sealed-contents.js';
 import { StatementMonths } from '../statement-months.js';
-import { ARTIST_MONTHS, STATEMENTS_OF_YEAR } from './year.queries.js';
+import { ARTIST_MONTHS, type ArtistMonthRow, STATEMENTS_OF_YEAR } from './year.queries.js';
 import { yearCsv } from './year-rows.js';
 
 const UNREADABLE = 'Not readable';
@@ -20,6 +21,7 @@ export class YearReport {
     private readonly months: StatementMonths,
     private readonly sealedContents: SealedContents,
     private readonly payees: Payees,
+    private readonly paidPayees: PaidPayees,
   ) {}
 
   async execute(year: string): Promise<string> {
@@ -32,9 +34,14 @@ export class YearReport {
     return yearCsv(
       months.map((row) => ({
         ...row,
-        payee: closed.get(`${row.artistId} ${row.month}`) ?? nameOf(present.get(row.artistId)),
+        payee: this.paidTo(row) ?? closed.get(`${row.artistId} ${row.month}`) ?? nameOf(present.get(row.artistId)),
       })),
     );
+  }
+
+  private paidTo(row: ArtistMonthRow): string | undefined {
+    const to = this.paidPayees.open(row);
+    return to === null ? UNREADABLE : to?.name;
   }
 
   private async limitsOf(year: string): Promise<Date[]> {

@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#platform/csv.js';
 import { fromCents } from '@shop/contract/money';
 import type { ArtistMonthRow } from './year.queries.js';
 
-/** The sums of a month and who was paid then. */
+/** The sums of a month, or a payment, and who was paid. */
 export type PaidMonth = ArtistMonthRow & { payee: string };
 
 const SUMS = ['earned', 'reversed', 'fees', 'deductions', 'adjustments', 'paid', 'payments'] as const;

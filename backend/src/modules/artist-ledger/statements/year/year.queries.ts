@@ -15,6 +15,9 @@ export interface ArtistMonthRow {
   paid: number;
   /** Payments that were not taken back. */
   payments: number;
+  /** Of a payment that names who got it: it has a row of its own, also where it is taken back. */
+  requestId: string | null;
+  sealedPayee: string | null;
 }
 
 const sumOf = (kind: string): string => `coalesce(sum(entry.cents) filter (where entry.kind = '${kind}'), 0)::float8`;
@@ -28,9 +31,12 @@ export const ARTIST_MONTHS = defineQuery<[limits: readonly Date[]], ArtistMonthR
       select entry.artist_id as "artistId", width_bucket(entry.at, $1::timestamptz[]) as month, ${sumOf('sale')} as earned,
         ${sumOf('reversal')} as reversed, ${sumOf('design-fee')} as fees, ${sumOf('deduction')} as deductions,
         ${sumOf('adjustment')} as adjustments, ${sumOf('payout')} as paid,
-        coalesce(-sum(sign(entry.cents)) filter (where entry.kind = 'payout'), 0)::int as payments
-      from ledger_entries entry where entry.at >= ($1::timestamptz[])[1] and entry.at < ($1::timestamptz[])[13]
-      group by 1, 2) sums
+        coalesce(-sum(sign(entry.cents)) filter (where entry.kind = 'payout'), 0)::int as payments,
+        payment.request_id as "requestId", payment.sealed_payee as "sealedPayee"
+      from ledger_entries entry left join ledger_entries payment
+        on payment.id = coalesce(entry.reverses_id, entry.id) and payment.sealed_payee is not null
+      where entry.at >= ($1::timestamptz[])[1] and entry.at < ($1::timestamptz[])[13]
+      group by 1, 2, payment.id) sums
     left join ${ARTIST_SHARES} artist on artist.id = sums."artistId"`,
   columns: {
     artistId: 'uuid',
@@ -43,6 +49,8 @@ export const ARTIST_MONTHS = defineQuery<[limits: readonly Date[]], ArtistMonthR
     adjustments: 'double precision',
     paid: 'double precision',
     payments: 'integer',
+    requestId: 'uuid',
+    sealedPayee: 'text',
   },
 });
 
