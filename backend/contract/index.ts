@@ -59,6 +59,7 @@ export {
   textProblem,
   type TextRule,
 } from './text-fields.js';
+export { ownValue } from './own-value.js';
 export { STATE_CODES, stateCodeOf, stateNameOf, zip5Of, zipFitsState } from './address/us-states.js';
 export type { components, paths } from './schema.js';
 export type * from './schema.js';

@@ -1,4 +1,5 @@
 /** How a search is read: in a short list by the storefront, in a long one by the server. */
+import { ownValue } from './own-value.js';
 import { SEARCH_SYNONYMS } from './search-synonyms.js';
 
 /** An address may hold more; the rest is ignored. */
@@ -60,7 +61,7 @@ export function foldText(text: string): string {
     .replace(UNSEEN, '')
     .replace(APOSTROPHES, '')
     .toLowerCase()
-    .replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter);
+    .replace(UNDECOMPOSED, (letter) => ownValue(LETTERS, letter) ?? letter);
 }
 
 /** The folded text of a name, which is also found by the part after an apostrophe: "O'Brien" -> "obrien o brien". */
@@ -110,7 +111,7 @@ const singularOf = (word: string): string => (word.length > 3 && word.endsWith('
 export function searchAlternatives(words: readonly string[]): string[][] {
   return words.map((word) => {
     const singular = singularOf(word);
-    return [...new Set([word, singular, ...(SEARCH_SYNONYMS[word] ?? SEARCH_SYNONYMS[singular] ?? [])])];
+    return [...new Set([word, singular, ...(ownValue(SEARCH_SYNONYMS, word) ?? ownValue(SEARCH_SYNONYMS, singular) ?? [])])];
   });
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@shop/contract/own-value';
 import { ListenError } from './platform/listen-error.js';
 import { QueueStartError } from './platform/queue/queue-start-error.js';
 
@@ -39,7 +40,7 @@ export function startProblem(error: unknown): string {
 export function databaseProblem(setting: string, error: unknown): string {
   const { code, name, message } = describe(error);
   if (code !== undefined && Object.hasOwn(CONNECTION_PROBLEMS, code))
-    return `${setting}: ${CONNECTION_PROBLEMS[code]} (${message})`;
+    return `${setting}: ${ownValue(CONNECTION_PROBLEMS, code)} (${message})`;
   if (/timeout/i.test(message) && /connect|expired/i.test(message))
     return `${setting}: the server does not answer; check the network and the firewall (${message})`;
   if (message.startsWith('Connection terminated'))

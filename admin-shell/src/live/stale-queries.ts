@@ -1,4 +1,4 @@
-import type { LiveChanges } from '@shop/contract';
+import { type LiveChanges, ownValue } from '@shop/contract';
 import type { QueryKey } from '@tanstack/react-query';
 
 type Topic = LiveChanges['topics'][number];
@@ -31,7 +31,7 @@ const COUNTED_IN: Readonly<Record<string, readonly Topic[]>> = {
 
 /** Whether a count of the dashboard is out of date. Counts are read again at once, because nobody types into them. */
 export function isStaleCount(changes: LiveChanges, key: QueryKey): boolean {
-  if (isSummary(key)) return changes.topics.some((topic) => COUNTED_IN[String(key[0])]?.includes(topic));
+  if (isSummary(key)) return changes.topics.some((topic) => ownValue(COUNTED_IN, String(key[0]))?.includes(topic));
   return key[0] === PRODUCTS && key[1] === 'total' && changes.topics.includes('catalog');
 }
 

@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.js';
+
 /** US states, the District of Columbia, territories and military post, and where their ZIP codes lie. */
 const NAMES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
@@ -138,7 +140,7 @@ const ZIP = /^(\d{5})(?: ?[\p{Pd}\u2212]? ?(\d{4}))?$/u;
 
 export const STATE_CODES: readonly string[] = Object.keys(NAMES);
 
-export const stateNameOf = (code: string): string => NAMES[code] ?? code;
+export const stateNameOf = (code: string): string => ownValue(NAMES, code) ?? code;
 
 /** Of these, no two states are told apart. */
 const FILLING_WORDS = new Set(['us', 'usa', 'united', 'state', 'states', 'federated', 'commonwealth', 'republic', 'of', 'the']);
@@ -191,6 +193,6 @@ const holds = (prefixes: string, prefix: string): boolean =>
 /** Whether a ZIP code can be in a state. An unassigned prefix is no mismatch, because this table may be older than it. */
 export function zipFitsState(code: string, zip5: string): boolean {
   const prefix = zip5.slice(0, 3);
-  if (holds(PREFIXES[code] ?? '', prefix)) return true;
+  if (holds(ownValue(PREFIXES, code) ?? '', prefix)) return true;
   return !Object.values(PREFIXES).some((prefixes) => holds(prefixes, prefix));
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.js';
 import { colorFamilies, familiesOf } from '../color-families.js';
 import type { ListingFacets, ProductListItem } from '../schema.js';
 import { BADGE_FILTERS, canBeBought, NO_CRITERIA, selectListing, type ListingCriteria } from './select-listing.js';
@@ -9,7 +10,8 @@ type Dimension = (typeof DIMENSIONS)[number];
 /** The values of a product that can be chosen in a dimension. */
 const VALUES_OF: Readonly<Record<Dimension, (product: ProductListItem) => readonly string[]>> = {
   category: ({ category }) => (category ? [category.slug] : []),
-  filter: (product) => Object.keys(BADGE_FILTERS).filter((filter) => filter !== 'all' && BADGE_FILTERS[filter]?.(product)),
+  filter: (product) =>
+    Object.keys(BADGE_FILTERS).filter((filter) => filter !== 'all' && ownValue(BADGE_FILTERS, filter)?.(product)),
   size: ({ sizes }) => sizes,
   color: ({ colors }) => familiesOf(colors.flatMap(colorFamilies)),
   artist: ({ artist }) => (artist ? [artist.id] : []),

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.js';
 import { toCents } from '../money.js';
 import { foldText, searchWords } from '../search.js';
 
@@ -86,7 +87,7 @@ export function readTerms(search: string, sizes: readonly string[]): { terms: Se
   const { price, rest } = takePrice(search);
   const bySize = new Map(sizes.map((size) => [size.toLowerCase(), size]));
   const sizeOf = (token: string): string | undefined =>
-    bySize.get(token.toLowerCase()) ?? bySize.get(SIZE_WORDS[token.toLowerCase()] ?? '');
+    bySize.get(token.toLowerCase()) ?? bySize.get(ownValue(SIZE_WORDS, token.toLowerCase()) ?? '');
   const spelled = SIZES_OF_TWO_WORDS.reduce((text, [pattern, size]) => text.replace(pattern, size), rest);
   const tokens = spelled.split(/[\s,]+/).filter(Boolean);
   const found = tokens.flatMap((token) => sizeOf(token) ?? []);

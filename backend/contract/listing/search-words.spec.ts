@@ -1,4 +1,5 @@
-import { searchWords, similarWords } from '../search.js';
+import { searchAlternatives, searchWords, similarWords } from '../search.js';
+import { readTerms } from './search-terms.js';
 
 /** Words of three to nine letters that differ from each other. */
 const word = (n: number) => `w${(n * 7919).toString(36)}x${n.toString(36)}`;
@@ -32,4 +33,14 @@ test('words are compared with words of about their length only', () => {
   const compared: string[] = [];
   similarWords(['hoddie'], ['hat', 'tee', 'hoodie', 'hoodies', 'sweatshirts'], (_, known) => compared.push(known) < 0);
   expect(compared).toEqual(['hoodie', 'hoodies']);
+});
+
+test.each(['constructor', '__proto__', 'toString', 'valueOf'])('%s is a word, and not what every object has', (name) => {
+  const { terms } = readTerms(name, ['S']);
+  expect(terms.every(({ kind }) => kind === 'word')).toBe(true);
+  const found = searchWords(name);
+  expect(searchAlternatives([...found, 'constructors'])).toEqual([
+    ...found.map((text) => [text]),
+    ['constructors', 'constructor'],
+  ]);
 });

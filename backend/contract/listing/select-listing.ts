@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.js';
 import { colorFamilies } from '../color-families.js';
 import { toCents } from '../money.js';
 import type { ProductCard, ProductListItem, SearchReading } from '../schema.js';
@@ -74,7 +75,7 @@ export const canBeBought = ({ inStock, opensAt }: ProductListItem): boolean => i
 function isWanted(product: ProductListItem, { category, filter, size, color, artist, availability }: ListingCriteria): boolean {
   return (
     inCategory(product, category) &&
-    (BADGE_FILTERS[filter] ?? (() => false))(product) &&
+    (ownValue(BADGE_FILTERS, filter) ?? (() => false))(product) &&
     hasSize(product, size) &&
     hasColor(product, color) &&
     (artist === 'all' || product.artist?.id === artist) &&

@@ -1,10 +1,11 @@
+import { ownValue } from '@shop/contract/own-value';
 import { strToU8, zipSync } from 'fflate';
 
 /** What XML 1.0 cannot hold. */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeXml = (text: string): string => text.replace(NO_XML, '').replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? sign);
+const escapeXml = (text: string): string => text.replace(NO_XML, '').replace(/[&<>]/g, (sign) => ownValue(ESCAPED, sign) ?? sign);
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,3 +1,4 @@
+import { ownValue } from '@shop/contract/own-value';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,7 +39,7 @@ async function read(path: string): Promise<Buffer | undefined> {
 }
 
 const contentTypeOf = (name: string): string =>
-  TEXT_TYPES[extname(name)] ?? BINARY_TYPES[extname(name)] ?? 'application/octet-stream';
+  ownValue(TEXT_TYPES, extname(name)) ?? ownValue(BINARY_TYPES, extname(name)) ?? 'application/octet-stream';
 
 async function load(path: string): Promise<EncodedBody | undefined> {
   const plain = await read(path);

@@ -143,6 +143,19 @@ describe('inherited names', () => {
     const found = await violationsOf('inheritedNameViolations', { 'storefront/src/table.ts': text });
     expect(found).toEqual(Array.from({ length: count }, () => containing('storefront/src/table.ts:1: use Object.hasOwn')));
   });
+
+  it.each([
+    ["export const TABLE: Readonly<Record<string, string>> = { a: 'b' };", 1],
+    ["export const TABLE: Partial<Record<string, string>> = { a: 'b' };", 1],
+    ["export const TABLE: Record<'a', string> = { a: 'b' };", 0],
+    ["export const TABLE: ReadonlyMap<string, string> = new Map([['a', 'b']]);", 0],
+  ])('a name is looked up in another file: %s', async (table, count) => {
+    const found = await violationsOf('inheritedNameViolations', {
+      'backend/contract/table.ts': table,
+      'backend/src/label.ts': "export const label = (name: string) => TABLE[name] ?? TABLE['a'];",
+    });
+    expect(found).toEqual(Array.from({ length: count }, () => containing('backend/src/label.ts:1: use ownValue(TABLE, ...)')));
+  });
 });
 
 describe('constructor size', () => {

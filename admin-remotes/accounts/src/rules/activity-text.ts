@@ -6,6 +6,7 @@ import {
   mapProductTexts,
   PRODUCT_FLAGS,
   PRODUCT_TEXTS,
+  ownValue,
 } from '@shop/contract';
 import { SETTING_GROUPS, SETTINGS } from '@shop/contract/settings-fields';
 
@@ -115,7 +116,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 const toWords = (identifier: string): string => identifier.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const knownLabel = (field: string, { all }: PaymentMethods): string | undefined =>
-  FIELD_LABELS[field] ?? all.find(({ id }) => id === field)?.handle?.label;
+  ownValue(FIELD_LABELS, field) ?? all.find(({ id }) => id === field)?.handle?.label;
 
 /** "postalAddress.street" becomes "Postal address street"; a payment handle has the label of its method. */
 export function fieldLabel(field: string, methods: PaymentMethods): string {
@@ -161,7 +162,7 @@ export function sentenceOf(
 ): [string, string] {
   const [change] = changes;
   if (entity === 'settings' && change && changes.length === 1) return [`changed the ${settingName(change, methods)}`, ''];
-  const [before = '', after = ''] = (SENTENCES[`${action} ${entity}`] ?? `${action} ${NOUNS[entity]}`).split(' …');
+  const [before = '', after = ''] = (ownValue(SENTENCES, `${action} ${entity}`) ?? `${action} ${NOUNS[entity]}`).split(' …');
   return [before, after.trim()];
 }
 

@@ -1,3 +1,5 @@
+import { ownValue } from '@shop/contract';
+
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** "820 KB", "1.4 MB": in the largest unit, with a decimal below ten. */
@@ -26,6 +28,6 @@ const USES: Record<string, string> = {
 
 /** What uses a file, each once: "Product, Order". A table without a label is named as it is. */
 export function usesText(tables: readonly string[]): string {
-  const uses = new Set(tables.map((table) => USES[table] ?? table.replaceAll('_', ' ')));
+  const uses = new Set(tables.map((table) => ownValue(USES, table) ?? table.replaceAll('_', ' ')));
   return uses.size === 0 ? 'Not used' : [...uses].join(', ');
 }

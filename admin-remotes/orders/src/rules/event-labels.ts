@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderEventKind } from '@shop/contract';
+import { type OrderEvent, type OrderEventKind, ownValue } from '@shop/contract';
 import { ORDER_STATUS_TAGS } from './order-labels.ts';
 import { UNDONE_TITLES } from './undo-labels.ts';
 
@@ -38,7 +38,7 @@ const LABELS: Record<OrderEventKind, (event: EventDetails) => EventLabel> = {
     notes: [trackingText(event), detailText(event, 'reason'), detailText(event, 'because')],
   }),
   payment: (event) => ({
-    title: PAYMENT_TITLES[event.to ?? ''] ?? `Payment ${event.to ?? ''}`,
+    title: ownValue(PAYMENT_TITLES, event.to ?? '') ?? `Payment ${event.to ?? ''}`,
     notes: [prefixed('$', detailText(event, 'amount')), prefixed('Reference ', detailText(event, 'reference'))],
   }),
   refund: (event) => ({
@@ -59,7 +59,9 @@ const LABELS: Record<OrderEventKind, (event: EventDetails) => EventLabel> = {
 /** A payment that is undone takes the confirmation of its order with it, which is an event of its own. */
 function undoneTitle(event: EventDetails & Pick<OrderEvent, 'kind'>): string | undefined {
   const step = detailText(event, 'undone');
-  return step === 'pay' && event.kind === 'status' ? `${labelOf(ORDER_STATUS_TAGS, event.to)} again` : UNDONE_TITLES[step];
+  return step === 'pay' && event.kind === 'status'
+    ? `${labelOf(ORDER_STATUS_TAGS, event.to)} again`
+    : ownValue(UNDONE_TITLES, step);
 }
 
 /** The text of an event on the timeline. */

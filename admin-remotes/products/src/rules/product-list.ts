@@ -1,3 +1,5 @@
+import { ownValue } from '@shop/contract';
+
 export const ALL = 'all';
 /** The filter of products whose category was deleted. */
 export const UNCATEGORIZED = 'none';
@@ -75,7 +77,7 @@ export function parseSelection(params: URLSearchParams, usualView: ProductView):
 /** The address of a changed selection; what is not set is left out. */
 export function withSelection(params: URLSearchParams, field: keyof ProductSelection, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (value === '' || value === DEFAULTS[field]) next.delete(field);
+  if (value === '' || value === ownValue(DEFAULTS, field)) next.delete(field);
   else next.set(field, value);
   return next;
 }

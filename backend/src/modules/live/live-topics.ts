@@ -1,3 +1,4 @@
+import { ownValue } from '@shop/contract/own-value';
 import { hasRight, type Right, type Role } from '../auth/index.js';
 
 export const LIVE_TOPICS = ['orders', 'payments', 'stock', 'catalog', 'portfolio', 'media', 'messages', 'artist-ledger'] as const;
@@ -39,7 +40,7 @@ export const affectsSessions = (change: string): boolean => ['users', 'revoked_t
 /** The topics of a change, none if no screen follows it; "*" is any change. */
 export function topicsOf(change: string): readonly LiveTopic[] {
   if (change === '*') return LIVE_TOPICS;
-  const topic = TOPIC_OF_CHANGE[change];
+  const topic = ownValue(TOPIC_OF_CHANGE, change);
   return topic === undefined ? [] : [topic];
 }
 

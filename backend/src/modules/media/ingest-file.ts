@@ -1,3 +1,4 @@
+import { ownValue } from '@shop/contract/own-value';
 import { open, rm, stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { detectType, type FileType, HEAD_BYTES, MIN_FILE_BYTES } from './file-types.js';
@@ -59,7 +60,7 @@ export class IngestFile {
 
   private async sanitizeImage(path: string, copy: string, file: IngestedFile['file']): Promise<IngestedFile> {
     const info = await this.imageWorker.run('sanitize', { from: path, to: copy });
-    return { path: copy, extension: EXTENSIONS[info.contentType] ?? 'webp', file: { ...file, ...info } };
+    return { path: copy, extension: ownValue(EXTENSIONS, info.contentType) ?? 'webp', file: { ...file, ...info } };
   }
 
   private async sanitizeVideo(path: string, copy: string, type: FileType, file: IngestedFile['file']): Promise<IngestedFile> {

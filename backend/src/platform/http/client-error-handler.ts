@@ -1,3 +1,4 @@
+import { ownValue } from '@shop/contract/own-value';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -21,7 +22,7 @@ const MESSAGES: Record<number, string> = {
  */
 export function clientErrorHandler(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = STATUS_OF_CODE[error.code ?? ''] ?? 400;
+  const status = ownValue(STATUS_OF_CODE, error.code ?? '') ?? 400;
   const body = JSON.stringify({ statusCode: status, message: MESSAGES[status], requestId: randomUUID() });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

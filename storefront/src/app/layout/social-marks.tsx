@@ -1,3 +1,4 @@
+import { ownValue } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { useSettings } from '#lib/settings.ts';
 import styles from './social-marks.module.css';
@@ -16,7 +17,7 @@ export function SocialMarks() {
   return (
     <ul className={styles.list}>
       {social.map(({ name }) => {
-        const mark = MARKS[name.toLowerCase()];
+        const mark = ownValue(MARKS, name.toLowerCase());
         if (!mark) return null;
         return (
           <li key={name}>

@@ -1,4 +1,4 @@
-import type { Category } from '@shop/contract';
+import { type Category, ownValue } from '@shop/contract';
 import hats from '#assets/categories/hats.svg';
 import hoodies from '#assets/categories/hoodies.svg';
 import joggers from '#assets/categories/joggers.svg';
@@ -21,5 +21,5 @@ const BUILT_IN_IMAGES: Record<string, string> = {
 
 /** The category's own image, the built-in one for its slug, or the T-shirts. */
 export function categoryImage({ imageUrl, slug }: Pick<Category, 'imageUrl' | 'slug'>): string {
-  return imageUrl || BUILT_IN_IMAGES[slug] || tShirts;
+  return imageUrl || ownValue(BUILT_IN_IMAGES, slug) || tShirts;
 }

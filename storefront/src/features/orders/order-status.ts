@@ -1,4 +1,4 @@
-import { toCents, type Order } from '@shop/contract';
+import { toCents, type Order, ownValue } from '@shop/contract';
 import { formatCents, formatPrice } from '#lib/money.ts';
 
 type StatusIcon = 'confirmed' | 'processing' | 'shipped' | 'pending';
@@ -13,7 +13,7 @@ const STATUSES: Record<string, { icon: StatusIcon; label: string }> = {
 
 /** Unknown statuses are shown as pending. */
 export function orderStatus(status: Order['status']): { icon: StatusIcon; label: string } {
-  return STATUSES[status] ?? { icon: 'pending', label: 'Pending' };
+  return ownValue(STATUSES, status) ?? { icon: 'pending', label: 'Pending' };
 }
 
 /** The payment badge. */

@@ -1,3 +1,5 @@
+import { ownValue } from '@shop/contract';
+
 /** A screen's title, description and preview data for browsers, search engines and link previews. */
 export interface Head {
   /** Without the shop's name, which is appended. Without a title, the shop's name is used alone. */
@@ -106,7 +108,7 @@ export function headTags(head: Head, context: HeadContext): HeadTag[] {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  return text.replace(/[&<>"']/g, (character) => ownValue(ESCAPES, character) ?? character);
 }
 
 /** JSON that is safe inside a script element: no product text can close the element or open a comment. */

@@ -1,3 +1,4 @@
+import { ownValue } from '@shop/contract';
 import type { Head } from './head.ts';
 
 const MAX_TEXT_LENGTH = 200;
@@ -20,7 +21,7 @@ const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 /** The same for the HTML of a text page, without its headings; undefined when nothing is left. */
 export function previewOfHtml(html: string): string | undefined {
   const text = html.replace(HEADING, ' ').replace(INLINE_TAG, '').replace(OTHER_TAG, ' ');
-  return previewText(text.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)) || undefined;
+  return previewText(text.replace(/&\w+;/g, (entity) => ownValue(ENTITIES, entity) ?? entity)) || undefined;
 }
 
 /** The image of a link preview: an absolute URL, in the size that every network shows uncropped. */

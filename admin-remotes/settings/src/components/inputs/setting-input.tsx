@@ -16,11 +16,11 @@ interface SettingInputProps extends ImageHandlers {
 }
 
 /** Objects whose parts are not simply beside each other. */
-const EDITORS: Readonly<Record<string, (props: ObjectInputProps & ImageHandlers) => ReactNode>> = {
+const EDITORS = {
   hero: HeroInput,
   postalAddress: AddressInput,
   announcement: AnnouncementInput,
-};
+} satisfies Record<string, (props: ObjectInputProps & ImageHandlers) => ReactNode>;
 
 const TIME_ZONES = [
   'America/New_York',
@@ -73,7 +73,7 @@ export function SettingInput({ name, setting, ...images }: SettingInputProps): R
     case 'rows':
       return <RowList name={name} field={setting} />;
     default: {
-      const Editor = EDITORS[name] ?? ObjectInput;
+      const Editor = Object.hasOwn(EDITORS, name) ? EDITORS[name as keyof typeof EDITORS] : ObjectInput;
       return <Editor name={name} field={setting} {...images} />;
     }
   }

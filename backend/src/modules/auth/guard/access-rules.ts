@@ -1,3 +1,4 @@
+import { ownValue } from '@shop/contract/own-value';
 import { PAYMENT_ROUTE_RIGHTS } from './payment-route-rules.js';
 import { hasRight, type Right, type Role } from './role-rules.js';
 
@@ -19,9 +20,8 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'DELETE /api/admin/me/passkeys/:id': 'own-account',
   'POST /api/admin/logout': 'own-account',
 
-  /** The results are those that the account may open. */
+  /** Results and events are those that the account may know of. */
   'GET /api/admin/search': 'own-account',
-  /** The events are those that the account may know of. */
   'GET /api/admin/live': 'own-account',
 
   'GET /api/admin/staff': 'manage-accounts',
@@ -195,6 +195,6 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
 
 /** Whether a role may call a route, for example `GET`, `/api/admin/orders/:id`. HEAD needs the right of GET. */
 export function mayCall(role: Role | undefined, method: string, path: string): boolean {
-  const right = ROUTE_RIGHTS[`${method === 'HEAD' ? 'GET' : method} ${path}`];
+  const right = ownValue(ROUTE_RIGHTS, `${method === 'HEAD' ? 'GET' : method} ${path}`);
   return right === undefined ? role === 'owner' : hasRight(role, right);
 }

@@ -2,6 +2,7 @@ import { readCatalog } from '@shop/demo';
 import { findArtists, findPlaces, NO_CRITERIA, selectListing } from '@shop/contract/listing';
 import type { ProductListItemView } from '../catalog.view.js';
 import { givenArtist, givenCategory, givenProduct, givenSizedProduct } from '#test/support/builders/catalog.js';
+import { INHERITED_NAMES } from '#test/attack/hostile-values.js';
 import { FIRST_ANSWERS } from '#test/support/search-answers.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 
@@ -50,6 +51,11 @@ async function search(text: string, limit = 24): Promise<Listing> {
     .expect(200);
   return body as Listing;
 }
+
+it.each([...INHERITED_NAMES, 'constructors'])('searches for "%s" as for any other word (threat 97)', async (text) => {
+  const { matching } = await search(text);
+  expect(matching).toBe(0);
+});
 
 describe('the search of the demo shop', () => {
   it.each(FIRST_ANSWERS)('answers "%s" first with %s', async (text, answer) => {

@@ -1,3 +1,5 @@
+import { ownValue } from '@shop/contract/own-value';
+
 type TestOutcome = 'success' | 'declined' | '3d-secure' | 'webhook-suppressed';
 
 /** Stripe's test numbers, and one whose webhook never arrives, so that only the sweeper finds the payment. */
@@ -9,4 +11,4 @@ const OUTCOMES: Readonly<Record<string, TestOutcome>> = {
 };
 
 /** Real card numbers are declined: the sandbox must never appear to have charged one. */
-export const outcomeOf = (cardNumber: string): TestOutcome => OUTCOMES[cardNumber.replace(/\D/g, '')] ?? 'declined';
+export const outcomeOf = (cardNumber: string): TestOutcome => ownValue(OUTCOMES, cardNumber.replace(/\D/g, '')) ?? 'declined';

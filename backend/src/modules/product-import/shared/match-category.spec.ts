@@ -84,6 +84,10 @@ describe('the category of an imported product', () => {
     expect(match('Shirts', [], 'Swallow Hoodie')).toBe('hoodies by title');
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('takes the category %s for one without synonyms', (slug) => {
+    expect(matchCategory({ type: 'Spoon', tags: [], title: '' }, [category('Builders', slug)])).toBeNull();
+  });
+
   it('finds nothing in a shop without categories', () => {
     expect(matchCategory({ type: 'Hoodie', tags: [], title: '' }, [])).toBeNull();
   });

@@ -1,3 +1,5 @@
+import { ownValue } from '@shop/contract/own-value';
+
 export interface ShopCategory {
   id: string;
   name: string;
@@ -86,7 +88,7 @@ function inOrder(categories: readonly ShopCategory[]): ShopCategory[] {
 }
 
 function phrasesOf(category: ShopCategory): string[] {
-  return [...ownPhrases(category), ...(SYNONYMS[category.slug] ?? [])];
+  return [...ownPhrases(category), ...(ownValue(SYNONYMS, category.slug) ?? [])];
 }
 
 function ownPhrases({ name, slug }: ShopCategory): string[] {

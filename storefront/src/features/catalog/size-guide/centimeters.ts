@@ -1,3 +1,5 @@
+import { ownValue } from '@shop/contract';
+
 const CM_PER_INCH = 2.54;
 
 /** "28", "28.5", "28 1/2" or "28½". */
@@ -11,7 +13,7 @@ const SIZE_NAME = /\b(size|us|uk|eu|it|jp)\b/i;
 /** Replaces the inches in a cell by centimeters to the nearest half: "34-36" gives "86.5-91.5". */
 export function toCentimeters(cell: string): string {
   return cell.replace(INCHES, (_, whole: string, vulgar?: string, numerator?: string, denominator?: string) => {
-    const fraction = vulgar ? (FRACTIONS[vulgar] ?? 0) : Number(numerator ?? 0) / Number(denominator ?? 1);
+    const fraction = vulgar ? (ownValue(FRACTIONS, vulgar) ?? 0) : Number(numerator ?? 0) / Number(denominator ?? 1);
     return String(Math.round((Number(whole) + fraction) * CM_PER_INCH * 2) / 2);
   });
 }

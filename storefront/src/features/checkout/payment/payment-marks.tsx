@@ -1,3 +1,4 @@
+import { ownValue } from '@shop/contract';
 import { classNames } from '#lib/class-names.ts';
 import styles from './payment-marks.module.css';
 
@@ -74,7 +75,7 @@ export function PaymentMarks({ method }: { method: string }) {
           <MastercardImage />
         </>
       ) : (
-        <MarkImage mark={MARKS[method] ?? NEUTRAL} />
+        <MarkImage mark={ownValue(MARKS, method) ?? NEUTRAL} />
       )}
     </span>
   );

@@ -22,3 +22,5 @@ test.each([
 
 test('a typo in a well-known mail domain is doubted', () =>
   expect(address('MD', '21230', 'amara@gmial.com')).toEqual({ customerEmail: 'Did you mean amara@gmail.com?' }));
+
+test('what every object has is no mail domain', () => expect(address('MD', '21230', 'amara@constructor')).toEqual({}));

@@ -1,4 +1,4 @@
-import { stateCodeOf, zip5Of, zipFitsState } from '@shop/contract';
+import { ownValue, stateCodeOf, zip5Of, zipFitsState } from '@shop/contract';
 import type { ShippingErrors, ShippingFields } from './shipping-rules.ts';
 
 const MAIL_DOMAIN_TYPOS: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ function zipDoubt(zipCode: string, state: string | undefined): string | undefine
 
 function emailDoubt(email: string): string | undefined {
   const [name, domain = ''] = email.split('@');
-  const correct = MAIL_DOMAIN_TYPOS[domain.toLowerCase()];
+  const correct = ownValue(MAIL_DOMAIN_TYPOS, domain.toLowerCase());
   return correct && `Did you mean ${name}@${correct}?`;
 }
 

@@ -1,3 +1,5 @@
+import { ownValue } from '@shop/contract/own-value';
+
 /** Capitals as strokes, 10 units high: [advance, path]. Built in because a server may have no fonts installed. */
 const LETTERS: Readonly<Record<string, readonly [number, string]>> = {
   ' ': [4, ''],
@@ -58,7 +60,7 @@ export function monoline(text: string): { path: string; width: number } {
   let x = 0;
   const parts: string[] = [];
   for (const character of plain) {
-    const letter = LETTERS[character];
+    const letter = ownValue(LETTERS, character);
     if (!letter) continue;
     const [advance, path] = letter;
     if (path !== '') parts.push(`<path transform="translate(${x.toFixed(1)} 0)" d="${path}"/>`);

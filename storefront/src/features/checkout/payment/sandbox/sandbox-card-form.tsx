@@ -1,3 +1,4 @@
+import { ownValue } from '@shop/contract';
 import { useRef, type FormEvent } from 'react';
 import { TextField } from '#components/ui/form/field.tsx';
 import { useValidatedForm } from '#components/ui/form/use-validated-form.ts';
@@ -17,7 +18,7 @@ const TEST_CVC = '123';
 function formatField({ target, nativeEvent }: FormEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLInputElement)) return;
   const deleted = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete');
-  const formatted = FORMATTERS[target.name]?.(target.value);
+  const formatted = ownValue(FORMATTERS, target.name)?.(target.value);
   if (formatted !== undefined && !deleted && target.selectionStart === target.value.length) target.value = formatted;
 }
 
