@@ -36,7 +36,13 @@ type OrderParameters = [
   items: string,
 ];
 
-/** Inserts an order, with the artists and their shares of today; no row when its random number belongs to another order or reservation. */
+/** A subquery that is the same for all rows is looked up by its index; for each row, Postgres reads all orders first to compare with them. */
+const RANDOM_NUMBER = `($2::jsonb ->> 'randomNumber')`;
+
+/**
+ * Inserts an order, with the artists and their shares of today; no row when its random number belongs to another order or reservation.
+ * Postgres expects a hundred lines and would read the whole catalogue for them: `limit` has it look for one product at a time.
+ */
 export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
   name: 'orders.insert',
   text: `with reserved as (delete from reserved_order_numbers where session_id = $1 returning order_number),
@@ -60,14 +66,16 @@ export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
         (select string_agg(distinct name, ' ' order by name) from item)
       from given
       where reserved is not null
-        or not exists (select from orders where order_number = "randomNumber")
-          and not exists (select from reserved_order_numbers where order_number = "randomNumber")
+        or not exists (select from orders where order_number = ${RANDOM_NUMBER})
+          and not exists (select from reserved_order_numbers where order_number = ${RANDOM_NUMBER})
       returning id, order_number, payment_status),
     items as (
       insert into order_items (order_id, product_id, variant_id, variant_label, product_name, product_image_url, quantity, price_at_time,
         artist_id, artist_name, share_bps)
       select placed.id, "productId", "variantId", "variantLabel", name, "imageUrl", quantity, price, artist_id, artist_name, share_bps
-      from placed, item left join ${PRODUCT_SHARES} product on product.id = "productId" order by position),
+      from placed, item
+        left join lateral (select * from ${PRODUCT_SHARES} product where product.id = "productId" limit 1) share on true
+      order by position),
     history as (
       insert into order_events (order_id, kind, to_state, actor, detail)
       select id, 'placed', 'pending', 'shopper', jsonb_build_object('payment', payment_status) from placed)
