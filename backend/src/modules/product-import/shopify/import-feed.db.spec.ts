@@ -1,3 +1,4 @@
+import { query } from '#platform/database/sql.js';
 import { FeedClient, feedFile, hoodieFeed, sampleFeed } from '#test/feeds/feed-client.js';
 
 let client: FeedClient;
@@ -120,6 +121,25 @@ describe('a second run', () => {
     await client.run(hoodieFeed());
     expect(client.images.requested).toEqual([]);
   });
+});
+
+it('takes over what images show, and keeps what staff have written instead', async () => {
+  const address = (name: string): string => `https://cdn.example/alt-${name}.png`;
+  const feed = (...images: [name: string, alt: string][]): string =>
+    ['Handle,Title,Variant Price,Variant Inventory Qty,Image Src,Image Position,Image Alt Text']
+      .concat(images.map(([name, alt], n) => `alts,${n === 0 ? 'Alts,10,1' : ',,'},${address(name)},${n + 1},${alt}`))
+      .join('\n');
+  const alts = (): Promise<{ alt: string }[]> =>
+    query(
+      client.shop.db,
+      `select i.alt from product_images i join products p on p.id = i.product_id where p.source_id = 'alts' order by i.sort_order`,
+    );
+  for (const name of ['a', 'b', 'c']) client.images.served.set(address(name), client.png);
+  await client.run(feed(['a', '"Front,\u200b red"'], ['b', '']));
+  expect(await alts()).toEqual([{ alt: 'Front, red' }, { alt: '' }]);
+  await client.shop.db.query(`update product_images set alt = 'The front, in red' where alt = 'Front, red'`);
+  await client.run(feed(['c', 'x '.repeat(150)], ['a', 'Front'], ['b', 'Back']));
+  expect(await alts()).toEqual([{ alt: `${'x '.repeat(99)}x…` }, { alt: 'The front, in red' }, { alt: '' }]);
 });
 
 describe('errors', () => {

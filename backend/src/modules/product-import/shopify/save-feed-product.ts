@@ -98,7 +98,11 @@ export class SaveFeedProduct {
       sourceId,
       state: draftReason === null ? ('live' as const) : ('draft' as const),
     };
-    const id = await this.writer.create(tx, values, galleryOf(mergeGalleries([], [], imageUrlsOf(snapshot))));
+    const id = await this.writer.create(
+      tx,
+      values,
+      galleryOf(mergeGalleries([], [], imageUrlsOf(snapshot)), altsOf(product, snapshot)),
+    );
     const wanted = sizes.map((size) => newSize(size, price, storedImage(snapshot.images)));
     if (wanted.length > 0) await this.variants.replace(tx, id, wanted, { ids: [] });
     await this.feedProducts.saveSnapshot(tx, id, snapshot);
@@ -123,7 +127,9 @@ export class SaveFeedProduct {
       return { outcome: 'unchanged', changed, notes: [] };
     }
     const current = imagesChanged ? await this.products.gallery(tx, product.id) : [];
-    const gallery = imagesChanged ? galleryOf(mergeGalleries(current, before, now)) : undefined;
+    const gallery = imagesChanged
+      ? galleryOf(mergeGalleries(current, before, now), altsOf(feedProduct, snapshot, before))
+      : undefined;
     const stockQuantity = await this.saveSizes(tx, known, plan, retired);
     await this.writer.update(tx, product, { ...fields, stockQuantity, optionNames: plan.optionNames }, gallery);
     await this.feedProducts.saveSnapshot(tx, product.id, snapshot);
@@ -150,8 +156,15 @@ const storedImage =
   (address: string): string | null =>
     images.find((image) => image.address === address)?.imageUrl ?? null;
 
-function galleryOf(images: readonly GalleryImage[]): Gallery {
-  return { images: images.map(({ imageUrl }) => imageUrl), main: images.find(({ isMain }) => isMain)?.imageUrl ?? null };
+function galleryOf(images: readonly GalleryImage[], alts: Gallery['alts']): Gallery {
+  const main = images.find(({ isMain }) => isMain)?.imageUrl ?? null;
+  return { images: images.map(({ imageUrl }) => imageUrl), main, alts };
+}
+
+/** What images show that come with this import; staff may have described the others better. */
+function altsOf({ imageAlts }: FeedProduct, { images }: FeedImages, before: readonly string[] = []): Map<string, string> {
+  const added = images.filter(({ imageUrl }) => !before.includes(imageUrl));
+  return new Map(added.map(({ address, imageUrl }) => [imageUrl, imageAlts.get(address) ?? '']));
 }
 
 const labelOf = (field: string): string => (field === 'categoryId' ? 'category' : field);

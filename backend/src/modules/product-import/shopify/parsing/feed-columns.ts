@@ -24,6 +24,7 @@ const NAMES = {
   compareAtPrice: ['Variant Compare At Price', 'Compare-at price'],
   imageAddress: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
+  imageAlt: ['Image Alt Text'],
   variantImage: ['Variant Image', 'Variant image URL'],
 } as const;
 

@@ -19,6 +19,8 @@ export interface FeedProduct {
   draftReason: string | null;
   /** Image addresses in their order, without duplicates. */
   images: string[];
+  /** What they show, by address. */
+  imageAlts: ReadonlyMap<string, string>;
   /** Notes for the report: what was cut, capped or ambiguous. */
   notes: string[];
 }

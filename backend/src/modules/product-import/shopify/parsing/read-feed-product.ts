@@ -2,7 +2,7 @@ import { describeOptions, MAX_DESCRIPTION_CHARACTERS, MAX_NAME_CHARACTERS } from
 import type { FeedRow } from './feed-columns.js';
 import type { FeedProduct, FeedSize, FeedVariant, UntrackedStock } from './feed-product.js';
 import { priceOfVariants } from './price-of-variants.js';
-import { readImages } from './read-images.js';
+import { readImageAlts, readImages } from './read-images.js';
 import { readSizes } from './read-sizes.js';
 import { optionsOf, readVariants } from './read-variants.js';
 import { cutAtWord, htmlToText, lineOfText } from '#platform/plain-text.js';
@@ -45,6 +45,7 @@ export function readFeedProduct(
       .map(lineOfText)
       .filter((tag) => tag !== ''),
     images: readImages(rows, notes),
+    imageAlts: readImageAlts(rows),
     notes,
   };
 }

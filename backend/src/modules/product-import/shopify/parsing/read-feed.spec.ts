@@ -37,6 +37,7 @@ describe("Shopify's sample export", () => {
       type: '',
       tags: ['women'],
       images: ['https://burst.shopifycdn.com/photos/casual-fashion-woman_925x.jpg'],
+      imageAlts: new Map(),
       notes: [],
     });
   });

@@ -1,7 +1,10 @@
+import { cutAtWord, lineOfText } from '#platform/plain-text.js';
 import type { FeedRow } from './feed-columns.js';
 
 /** The limit of a product's gallery. */
 const MAX_IMAGES = 20;
+/** The limit of the product form. */
+const MAX_ALT_CHARACTERS = 200;
 
 /** The image addresses of a product: by position, then rows without a position in file order, then images of variants. */
 export function readImages(rows: readonly FeedRow[], notes: string[]): string[] {
@@ -13,6 +16,14 @@ export function readImages(rows: readonly FeedRow[], notes: string[]): string[] 
   const all = [...new Set([...ordered, ...ofVariants])];
   if (all.length > MAX_IMAGES) notes.push(`only ${MAX_IMAGES} of ${all.length} images are used`);
   return all.slice(0, MAX_IMAGES);
+}
+
+/** What the images show, by address. */
+export function readImageAlts(rows: readonly FeedRow[]): ReadonlyMap<string, string> {
+  const alts = rows.map(
+    (row) => [row.get('imageAddress'), cutAtWord(lineOfText(row.get('imageAlt')), MAX_ALT_CHARACTERS)] as const,
+  );
+  return new Map(alts.filter(([address, alt]) => address !== '' && alt !== ''));
 }
 
 function positionOf(row: FeedRow): number {
