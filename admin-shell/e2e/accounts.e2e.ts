@@ -38,8 +38,15 @@ test('an owner invites a packer, who chooses a password, sees only what a packer
   await expect(packer.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Manage pat' }).click();
+  const manage = page.getByRole('button', { name: 'Manage pat' });
   const account = page.getByRole('dialog', { name: 'Pat Quinn' });
+  await manage.click();
+  // A dialog hears the key once the focus is in it.
+  await expect(account.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(account).toBeHidden();
+  await expect(manage).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(account.getByRole('radio', { name: /Packer/ })).toBeChecked();
   expect(await seriousViolations(page)).toEqual([]);
   await account.getByRole('button', { name: 'Disable account' }).click();

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef } from 'react';
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled)';
 
 /**
- * Where the focus goes when the button that opened a dialog is gone, for example with the row that was deleted: to the next
- * row, the one before, or the heading of the page. Returns a function for the end of the closing transition.
+ * Where the focus goes when a dialog that was unmounted did not return it to its button, or when that button is gone, for example
+ * with the row that was deleted: to the next row, the one before, or the heading of the page. Returns a function for the end of
+ * the closing transition.
  */
 export function useFocusFallback(open: boolean): () => void {
   const places = useRef<Element[]>([]);
@@ -41,7 +42,7 @@ function watchRemoval(button: Element, places: readonly Element[]): void {
 
 function placesAround(button: Element | null): Element[] {
   const row = button?.closest('li, tr');
-  return [row?.nextElementSibling, row?.previousElementSibling, document.querySelector('main h2')].filter(
+  return [button, row?.nextElementSibling, row?.previousElementSibling, document.querySelector('main h2')].filter(
     (place) => place instanceof Element,
   );
 }
@@ -49,7 +50,7 @@ function placesAround(button: Element | null): Element[] {
 function focusFirst(places: readonly Element[]): void {
   const targets = places
     .filter((place) => place.isConnected)
-    .map((place) => (place.matches('[tabindex]') ? place : place.querySelector(FOCUSABLE)));
+    .map((place) => (place.matches(`[tabindex], ${FOCUSABLE}`) ? place : place.querySelector(FOCUSABLE)));
   const target = targets.find((found) => found instanceof HTMLElement);
   if (target instanceof HTMLElement) target.focus();
 }
