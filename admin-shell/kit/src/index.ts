@@ -69,7 +69,7 @@ export { NEW_ITEM, useShownItem } from './page/use-shown-item.ts';
 export { useUnloadGuard } from './page/use-unload-guard.ts';
 export { hasUnsavedInput, useUnsavedInput } from './page/unsaved-input.ts';
 export { QRCode } from './qr-code/qr-code.tsx';
-export { SectionHeader } from './page/section-header.tsx';
+export { NavigationContext, SectionHeader } from './page/section-header.tsx';
 export { default as kitStyles } from './page/shared.module.css';
 export { StatusTag } from './page/status-tag.tsx';
 export { type PaymentMethods, paymentMethods } from './payment-methods.ts';

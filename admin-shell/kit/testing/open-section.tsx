@@ -2,7 +2,7 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import { answer, render, userEvent, type UserEvent } from '@shop/component-testing';
 import type { AdminAccount } from '@shop/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserRouter, RouterProvider, useRoutes } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider, useRoutes } from 'react-router-dom';
 import type { AdminSection } from '../src/admin-section.ts';
 import { createAdminQueryClient } from '../src/queries.ts';
 import { storeSession } from '../src/session.ts';
@@ -72,12 +72,8 @@ function Section({ section }: { section: AdminSection }) {
   return useRoutes(section.routes);
 }
 
-/**
- * Renders a URL of the admin inside what the shell provides: router, queries, theme and toasts. Without antd's style sheets,
- * which jsdom would parse for seconds.
- */
+/** Renders a URL of the admin in one of these sections. */
 export function openSection(sections: readonly AdminSection[], url: string): UserEvent {
-  window.history.replaceState(null, '', url);
   const routes = sections.map((section) => ({
     path: `/${section.id}/*`,
     element: (
@@ -86,7 +82,16 @@ export function openSection(sections: readonly AdminSection[], url: string): Use
       </main>
     ),
   }));
-  const router = createBrowserRouter([...routes, { path: '*', element: 'Elsewhere' }], { basename: '/admin' });
+  return openRoutes([...routes, { path: '*', element: 'Elsewhere' }], url);
+}
+
+/**
+ * Renders a URL of the admin inside what the shell provides: router, queries, theme and toasts. Without antd's style sheets,
+ * which jsdom would parse for seconds.
+ */
+export function openRoutes(routes: RouteObject[], url: string): UserEvent {
+  window.history.replaceState(null, '', url);
+  const router = createBrowserRouter(routes, { basename: '/admin' });
   render(
     <StyleProvider mock="server">
       <QueryClientProvider client={createAdminQueryClient()}>

@@ -1,7 +1,15 @@
-import { classNames, EmptyState, messagesSummaryQuery, ordersSummaryQuery, useLacksRight, useRight } from '@shop/admin-kit';
+import {
+  classNames,
+  EmptyState,
+  messagesSummaryQuery,
+  NavigationContext,
+  ordersSummaryQuery,
+  useLacksRight,
+  useRight,
+} from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, type Location, useLocation, useRoutes } from 'react-router-dom';
+import { Link, type Location, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { SectionView } from '../remotes/section-view.tsx';
 import { type StoreSection, useStoreSections } from './store-sections.ts';
 import { TabBar } from './tab-bar.tsx';
@@ -59,15 +67,18 @@ function useSinceLastLook(count: number | undefined, isLooking: boolean): number
   return count === undefined || isSeen ? 0 : count - seen;
 }
 
-/** The element of the matching section; links inside a section are relative to it. */
+/**
+ * The element of the matching section; links inside a section are relative to it. It stays mounted when what starts at /admin
+ * continues at the path of its section, as a search does.
+ */
 function useSectionElement(sections: StoreSection[], target: Location) {
-  const location = useLocation();
+  const navigation = useNavigationType();
   const routes = sections.map((section) => ({
     path: `/${section.id}/*`,
     element: <SectionView key={section.id} id={section.id} remote={section.remote} title={section.title} />,
   }));
-  // A location of its own would hide from the page that a link has opened it, so that its heading would not get the focus.
-  return useRoutes([...routes, { path: '*', element: <UnknownPage /> }], target === location ? undefined : target);
+  const element = useRoutes([...routes, { path: '*', element: <UnknownPage /> }], target);
+  return <NavigationContext value={navigation}>{element}</NavigationContext>;
 }
 
 function UnknownPage() {

@@ -1,8 +1,11 @@
 import { Typography } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { classNames } from '../theme/class-names.ts';
 import styles from './section.module.css';
+
+/** How the router reached the present page. The shell provides it: routes with a location of their own count every navigation as Back. */
+export const NavigationContext = createContext<NavigationType | undefined>(undefined);
 
 interface SectionHeaderProps {
   title: string;
@@ -18,7 +21,8 @@ interface SectionHeaderProps {
 /** The heading of a page, used once per page; it also names the browser's tab. */
 export function SectionHeader({ title, subtitle, tools, actions, compact = false }: SectionHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const navigation = useRef(useNavigationType());
+  const ownNavigation = useNavigationType();
+  const navigation = useRef(useContext(NavigationContext) ?? ownNavigation);
   useEffect(() => {
     document.title = `${title} · Admin Dashboard`;
   }, [title]);
