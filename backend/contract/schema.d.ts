@@ -5328,6 +5328,11 @@ export interface components {
              * @example 48.00
              */
             totalAmount: string;
+            /**
+             * @description what is still to be paid
+             * @example 48.00
+             */
+            amountDue: string;
             /** @enum {string} */
             status: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
             /** @enum {string} */

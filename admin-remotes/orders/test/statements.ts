@@ -19,16 +19,21 @@ export const METHODS: readonly PaymentMethodInfo[] = [
 ];
 
 /** Order ORD-<number> of Jane Doe, which waits for $64.00 by Venmo. */
-export const lineOrder = (number: number, differs: Partial<LineOrder> = {}): LineOrder => ({
-  orderId: idOf(number),
-  orderNumber: `ORD-${number}`,
-  customerName: 'Jane Doe',
-  totalAmount: '64.00',
-  status: 'pending',
-  paymentStatus: 'unpaid',
-  paymentMethod: 'venmo',
-  ...differs,
-});
+export function lineOrder(number: number, differs: Partial<LineOrder> = {}): LineOrder {
+  const { totalAmount = '64.00', status = 'pending', paymentStatus = 'unpaid' } = differs;
+  const isOpen = status !== 'cancelled' && paymentStatus === 'unpaid';
+  return {
+    orderId: idOf(number),
+    orderNumber: `ORD-${number}`,
+    customerName: 'Jane Doe',
+    totalAmount,
+    amountDue: isOpen ? totalAmount : '0.00',
+    status,
+    paymentStatus,
+    paymentMethod: 'venmo',
+    ...differs,
+  };
+}
 
 /** $64.00 from Jane Doe by Venmo, which waits for a person. */
 export const payment = (number: number, differs: Partial<StatementLine> = {}): StatementLine => ({

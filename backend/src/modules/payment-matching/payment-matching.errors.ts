@@ -15,3 +15,6 @@ export const manyToMany = (): AppError =>
 
 export const severalSources = (): AppError =>
   new AppError(400, 'Choose payments of one kind: Venmo, Cash App or Zelle', { code: 'INVALID' });
+
+export const restInParts = (): AppError =>
+  new AppError(400, 'The order is paid but for a rest. Please book one payment for it at a time.', { code: 'INVALID' });

@@ -119,7 +119,7 @@ function Candidates({ line: { candidates, orders }, cents, ...shared }: Candidat
         <OrderChoice
           key={order.orderId}
           order={offeredOrder(order, methods)}
-          isPrimary={toCents(order.totalAmount) === cents}
+          isPrimary={toCents(order.amountDue) === cents}
           {...shared}
         />
       ))}

@@ -1,26 +1,16 @@
 import { paymentMethods } from '@shop/admin-kit';
 import type { StatementLine } from '@shop/contract';
 import { lineOrder, METHODS, payment } from '../../../test/statements.ts';
-import { paidTogether, partsWith, takesPayment } from './matching-sums.ts';
+import { paidTogether, partsWith } from './matching-sums.ts';
 
 const methods = paymentMethods(METHODS);
-
-it.each([
-  [{}, true],
-  [{ paymentMethod: 'zelle' as const }, true],
-  [{ status: 'cancelled' as const }, false],
-  [{ paymentStatus: 'paid' as const }, false],
-  [{ paymentStatus: 'refunded' as const }, false],
-  [{ paymentMethod: 'card' as const }, false],
-])('an order with %j takes a payment: %s', (differs, takes) => {
-  expect(takesPayment(lineOrder(1, differs), methods)).toBe(takes);
-});
 
 it.each([
   ['adds up', '128.00', [lineOrder(1), lineOrder(2)], 2],
   ['is another sum', '127.99', [lineOrder(1), lineOrder(2)], 0],
   ['is one order', '64.00', [lineOrder(1)], 0],
   ['has a paid order', '128.00', [lineOrder(1), lineOrder(2, { paymentStatus: 'paid' })], 0],
+  ['is a total and a rest', '70.00', [lineOrder(1), lineOrder(2, { amountDue: '6.00' })], 2],
 ])('what %s', (_, amount, candidates, count) => {
   expect(paidTogether({ amount, candidates }, methods)).toHaveLength(count);
 });
@@ -41,8 +31,11 @@ it.each<[string, StatementLine[], number]>([
   expect(partsWith(first, lines, methods)?.lineIds.length ?? 0).toBe(count);
 });
 
-it('no parts are booked on an order that takes no payment', () => {
-  const candidates = [lineOrder(1, { status: 'cancelled' })];
-  const lines = [part(1, '40.00', { candidates }), part(2, '24.00', { candidates })];
-  expect(partsWith(lines[0]!, lines, methods)).toBeUndefined();
-});
+it.each([{ status: 'cancelled' as const }, { paymentStatus: 'paid' as const }])(
+  'no parts are booked on an order with %j',
+  (differs) => {
+    const candidates = [lineOrder(1, differs)];
+    const lines = [part(1, '40.00', { candidates }), part(2, '24.00', { candidates })];
+    expect(partsWith(lines[0]!, lines, methods)).toBeUndefined();
+  },
+);

@@ -1,6 +1,6 @@
 import { paymentMethods } from '@shop/admin-kit';
 import { lineOrder, METHODS } from '../../../test/statements.ts';
-import { foundOrder, offeredOrder, sumOf } from './offered-orders.ts';
+import { foundOrder, offeredOrder, sumOf, takesPayment } from './offered-orders.ts';
 
 const methods = paymentMethods(METHODS);
 const { orderId: id, ...order } = lineOrder(1, { totalAmount: '96.00' });
@@ -18,7 +18,20 @@ it.each([
 
 it('a candidate is open while it takes a payment', () => {
   expect(offeredOrder(lineOrder(1), methods)).toMatchObject({ amount: '64.00', isOpen: true, paymentSentAt: null });
-  expect(offeredOrder(lineOrder(1, { paymentStatus: 'paid' }), methods).isOpen).toBe(false);
+  expect(offeredOrder(lineOrder(1, { amountDue: '6.00' }), methods)).toMatchObject({ amount: '6.00', isOpen: true });
+  const paid = offeredOrder(lineOrder(1, { amountDue: '0.00' }), methods);
+  expect(paid).toMatchObject({ amount: '64.00', isOpen: false });
+});
+
+it.each([
+  [{}, true],
+  [{ paymentMethod: 'zelle' as const }, true],
+  [{ status: 'cancelled' as const }, false],
+  [{ amountDue: '0.00', paymentStatus: 'paid' as const }, false],
+  [{ amountDue: '6.00', paymentStatus: 'paid' as const }, true],
+  [{ paymentMethod: 'card' as const }, false],
+])('an order with %j takes a payment: %s', (differs, takes) => {
+  expect(takesPayment(lineOrder(1, differs), methods)).toBe(takes);
 });
 
 it('adds amounts up in cents', () => {

@@ -75,11 +75,11 @@ export const addPayment = defineQuery<[id: string, amount: string, collected: st
 });
 
 /** Payments before 1.0.0 have no amount: they were of the whole order. */
-export const latestPayment = defineQuery<[orderId: string], { amount: string | null }>({
+export const latestPayment = defineQuery<[orderId: string], { amount: string | null; reference: string | null }>({
   name: 'orders.latest-payment',
-  text: `select detail ->> 'amount' as amount from order_events
+  text: `select detail ->> 'amount' as amount, detail ->> 'reference' as reference from order_events
     where order_id = $1 and kind = 'payment' and to_state in ('paid', 'part') order by at desc, id desc limit 1`,
-  columns: { amount: 'text' },
+  columns: { amount: 'text', reference: 'text' },
 });
 
 export const itemsOfOrder = defineQuery<[orderId: string], StockLine>({

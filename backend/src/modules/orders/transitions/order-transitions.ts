@@ -96,12 +96,16 @@ export class OrderTransitions {
   }
 
   private async undoPayment(tx: Tx, order: LockedOrder, step: UndoableStepName, to: PaymentStatus, actor: Actor) {
-    const amount = (await latestPayment.first(tx, order.id))?.amount ?? order.receivedAmount;
+    const latest = await latestPayment.first(tx, order.id);
+    const amount = latest?.amount ?? order.receivedAmount;
     const detail = { undone: step, amount };
     if (step === 'pay') {
       await this.writePaymentStatus(tx, order, to, actor, detail);
       await this.paymentUndos.paymentUndone(tx, order.id);
-    } else await this.history.record(tx, order.id, { kind: 'payment', from: 'part', to, actor, detail });
+    } else {
+      await this.history.record(tx, order.id, { kind: 'payment', from: 'part', to, actor, detail });
+      await this.paymentUndos.paymentUndone(tx, order.id, { reference: latest?.reference ?? null });
+    }
     await takePaymentBack.execute(tx, order.id, fromCents(toCents(order.receivedAmount) - toCents(amount)), amount);
     return { ...order, paymentStatus: to };
   }

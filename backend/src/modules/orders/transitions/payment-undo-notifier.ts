@@ -8,8 +8,9 @@ import { PaymentUndoListener } from './payment-undo-listener.js';
 export class PaymentUndoNotifier {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  async paymentUndone(tx: Tx, orderId: string): Promise<void> {
+  async paymentUndone(tx: Tx, orderId: string, rest?: { reference: string | null }): Promise<void> {
     const providers = this.discovery.getProviders().map(({ instance }): unknown => instance);
-    for (const listener of providers) if (listener instanceof PaymentUndoListener) await listener.paymentUndone(tx, orderId);
+    for (const listener of providers)
+      if (listener instanceof PaymentUndoListener) await listener.paymentUndone(tx, orderId, rest);
   }
 }

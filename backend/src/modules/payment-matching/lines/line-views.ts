@@ -93,6 +93,6 @@ function meantOrders(line: MeantLine, paid: MatchableOrder[], facts: OrderFacts)
 }
 
 const orderView = (order: MatchableOrder): LineOrderView => {
-  const { id: orderId, orderNumber, customerName, totalAmount, status, paymentStatus, paymentMethod } = order;
-  return { orderId, orderNumber, customerName, totalAmount, status, paymentStatus, paymentMethod };
+  const { id: orderId, orderNumber, customerName, totalAmount, amountDue, status, paymentStatus, paymentMethod } = order;
+  return { orderId, orderNumber, customerName, totalAmount, amountDue, status, paymentStatus, paymentMethod };
 };

@@ -1,3 +1,4 @@
+import { ORDER_TEXTS } from '@shop/contract/text-fields';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { LineState, MatchReason, StatementSource } from '../payment-matching-rules.js';
 
@@ -133,10 +134,12 @@ export const RETURN_OWED = defineQuery<[id: string, reference: string]>({
     where id = $1 and owed_cents > 0 and returned_at is null`,
 });
 
-/** Nothing books these lines by itself again. Money that went back stays gone. */
-export const UNDO_LINES_OF_ORDER = defineQuery<[orderId: string]>({
+/** Nothing books these lines by itself again. Money that went back stays gone. A reference is that of one line, as `referenceOf` makes it. */
+export const UNDO_LINES_OF_ORDER = defineQuery<[orderId: string, reference: string | null]>({
   name: 'payment-matching.undo-lines',
-  text: `with removed as (delete from statement_line_orders where order_id = $1 returning line_id)
+  text: `with removed as (delete from statement_line_orders where order_id = $1 and ($2::text is null or line_id in (
+        select id from statement_lines where $2 in (right(external_id, ${ORDER_TEXTS.reference.max}),
+          right(source || ' ' || external_id, ${ORDER_TEXTS.reference.max})))) returning line_id)
     update statement_lines set state = 'review', reason = 'undone', decided_by = null, decided_at = null,
       owed_cents = case when returned_at is null then 0 else owed_cents end
     where id in (select line_id from removed)`,

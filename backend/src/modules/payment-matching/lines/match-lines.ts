@@ -18,11 +18,13 @@ import {
   lineNotFound,
   manyToMany,
   orderChanged,
+  restInParts,
   severalSources,
 } from '../payment-matching.errors.js';
 import { referenceOf } from '../payment-reference.js';
 import { BookLines, type Booking } from './book-lines.js';
 import { type LineRow, LINES_BY_ID } from './lines.queries.js';
+import { isRest, paymentOf } from './rest-of-order.js';
 
 interface Match {
   lineIds: readonly string[];
@@ -58,7 +60,7 @@ export class MatchLines {
       return [];
     }
     const due = new Map(unpaid.map(({ id, amountDue }) => [id, amountDue]));
-    const payments = unpaid.map(({ id: orderId, paymentMethod }) => ({ orderId, reference: referenceOf(lines, paymentMethod) }));
+    const payments = unpaid.map((order) => ({ ...paymentOf(order), reference: referenceOf(lines, order.paymentMethod) }));
     return this.markOrdersPaid.execute(admin, payments, async (tx: Tx, order: LockedOrder) => {
       if (order.amountDue !== due.get(order.id)) throw orderChanged();
       await this.book(tx, admin, booking, order.id);
@@ -80,6 +82,7 @@ export class MatchLines {
     if (new Set(lines.map(({ source }) => source)).size > 1) throw severalSources();
     const isPaidByLine = ({ id }: MatchableOrder): boolean => lines.every((line) => line.orderIds.includes(id));
     const unpaid = inOrderOf(wantedOrders, orders).filter((order) => !isPaidByLine(order));
+    if (lines.length > 1 && unpaid.some(isRest)) throw restInParts();
     const came = sum(lines.map(availableCents));
     const due = sum(orders.map((order) => toCents(isPaidByLine(order) ? order.totalAmount : order.amountDue)));
     const isReturned = lines.some(({ returnedAt }) => returnedAt !== null);

@@ -19,6 +19,7 @@ export class LineOrderView {
   @ApiProperty(text) orderNumber: string;
   @ApiProperty(text) customerName: string;
   @ApiProperty(dollars) totalAmount: string;
+  @ApiProperty({ ...dollars, description: 'what is still to be paid' }) amountDue: string;
   @ApiProperty({ enum: ORDER_STATUSES }) status: OrderStatus;
   @ApiProperty({ enum: PAYMENT_STATUSES }) paymentStatus: PaymentStatus;
   @ApiProperty({ enum: PAYMENT_METHODS }) paymentMethod: PaymentMethod;

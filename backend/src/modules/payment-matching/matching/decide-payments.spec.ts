@@ -50,7 +50,9 @@ it.each<[string, Partial<MatchableOrder>, string, string]>([
   ['it is cancelled and by card', { status: 'cancelled', paymentMethod: 'card' }, 'order-cancelled', ONE],
   ['it is paid by card', { paymentMethod: 'card', paymentStatus: 'paid' }, 'paid-by-card', ONE],
   ['it is paid with Apple Pay', { paymentMethod: 'apple-pay' }, 'paid-by-card', ONE],
-  ['it is paid', { paymentStatus: 'paid' }, 'already-paid', ONE],
+  ['it is paid', { paymentStatus: 'paid', amountDue: '0.00' }, 'already-paid', ONE],
+  ['it is paid but for this rest', { paymentStatus: 'paid', totalAmount: '100.00' }, 'ready', ''],
+  ['it is paid but for another rest', { paymentStatus: 'paid', amountDue: '6.00' }, 'amount-differs', ONE],
   ['it is refunded', { paymentStatus: 'refunded', paymentMethod: 'zelle' }, 'already-paid', ONE],
   ['it waits for another method', { paymentMethod: 'zelle', amountDue: '1.00' }, 'other-method', ONE],
 ])('decides on a payment that names one order, of which %s', (_, over, reason, candidates) => {

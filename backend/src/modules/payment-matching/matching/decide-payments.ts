@@ -2,6 +2,7 @@ import { toCents } from '@shop/contract/money';
 import type { MatchableOrder } from '../../orders/index.js';
 import { isManual } from '../../settings/index.js';
 import type { StatementPayment } from '../reading/statement.js';
+import { isRest } from '../lines/rest-of-order.js';
 import { namedOrders, nearOrders, ordersOfAmount } from './candidates.js';
 import type { OrderFacts } from './order-facts.js';
 import type { Reversals } from './reversals.js';
@@ -60,7 +61,7 @@ function reasonOf(
 ): MatchReason {
   if (order.status === 'cancelled') return 'order-cancelled';
   if (!isManual(order.paymentMethod)) return 'paid-by-card';
-  if (order.paymentStatus !== 'unpaid' || taken.has(order.id)) return 'already-paid';
+  if ((order.paymentStatus !== 'unpaid' && !isRest(order)) || taken.has(order.id)) return 'already-paid';
   if (order.paymentMethod !== source) return 'other-method';
   return toCents(order.amountDue) === cents ? 'ready' : 'amount-differs';
 }

@@ -3,6 +3,7 @@ import { toCents } from '@shop/contract/money';
 import type { Admin } from '../../auth/index.js';
 import { type BulkOutcomeView, MarkOrdersPaid } from '../../orders/index.js';
 import { BookLines } from '../lines/book-lines.js';
+import { paymentOf } from '../lines/rest-of-order.js';
 import { decidePayments } from '../matching/decide-payments.js';
 import { OrderFactsQueries } from '../matching/order-facts.js';
 import { orderChanged } from '../payment-matching.errors.js';
@@ -28,8 +29,9 @@ export class BookStatement {
     const ready = saved.filter(({ reason }) => reason === 'ready');
     if (ready.length === 0) return [];
     const byOrder = new Map(ready.flatMap((one) => one.orders.map(({ id }) => [id, one] as const)));
-    const payments = [...byOrder].map(([orderId, { payment }]) => {
-      return { orderId, reference: referenceOf([{ source, externalId: payment.externalId }], source) };
+    const payments = ready.flatMap(({ payment, orders }) => {
+      const reference = referenceOf([{ source, externalId: payment.externalId }], source);
+      return orders.map((order) => ({ ...paymentOf(order), reference }));
     });
     const outcomes = await this.markOrdersPaid.execute(admin, payments, async (tx, order) => {
       const one = byOrder.get(order.id);

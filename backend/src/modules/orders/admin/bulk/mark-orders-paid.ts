@@ -12,6 +12,9 @@ import type { ReceivedPaymentDto } from './bulk-orders.dto.js';
 import type { BulkOutcomeView } from './bulk-orders.view.js';
 import { type MovedOrder, outcomeOf, withUndo } from './bulk-outcome.js';
 
+/** `amount` is that of a rest, which an order that is paid waits for. */
+type BookedPayment = ReceivedPaymentDto & { amount?: string };
+
 /** Marks payments by hand as received, one order after the other, each in its own transaction. */
 @Injectable()
 export class MarkOrdersPaid {
@@ -23,7 +26,7 @@ export class MarkOrdersPaid {
   ) {}
 
   /** `afterPayment` runs in the transaction of each order that is paid here; an `AppError` of it is the outcome of that order. */
-  async execute(admin: Admin, payments: readonly ReceivedPaymentDto[], afterPayment?: AfterPayment): Promise<BulkOutcomeView[]> {
+  async execute(admin: Admin, payments: readonly BookedPayment[], afterPayment?: AfterPayment): Promise<BulkOutcomeView[]> {
     const numbers = await this.orders.numbers(payments.map(({ orderId }) => orderId));
     const moved: MovedOrder[] = [];
     for (const payment of payments) {
@@ -36,11 +39,11 @@ export class MarkOrdersPaid {
   /** An order that is paid already keeps its reference; another one is rejected, because it would be lost. */
   private async markPaid(
     admin: Admin,
-    { orderId: id, reference }: ReceivedPaymentDto,
+    { orderId: id, reference, amount }: BookedPayment,
     afterPayment: AfterPayment | undefined,
   ): Promise<'done' | 'unchanged'> {
     try {
-      await this.updateOrder.markPaid(admin, id, { reference: reference ?? null }, afterPayment);
+      await this.updateOrder.markPaid(admin, id, { reference: reference ?? null, amount }, afterPayment);
       return 'done';
     } catch (error) {
       if (!isPaidAlready(error)) throw error;
