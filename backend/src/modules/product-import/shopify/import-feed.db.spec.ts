@@ -139,7 +139,7 @@ it('takes over what images show, and keeps what staff have written instead', asy
   expect(await alts()).toEqual([{ alt: 'Front, red' }, { alt: '' }]);
   await client.shop.db.query(`update product_images set alt = 'The front, in red' where alt = 'Front, red'`);
   await client.run(feed(['c', 'x '.repeat(150)], ['a', 'Front'], ['b', 'Back']));
-  expect(await alts()).toEqual([{ alt: `${'x '.repeat(99)}x…` }, { alt: 'The front, in red' }, { alt: '' }]);
+  expect(await alts()).toEqual([{ alt: expect.stringMatching(/^(x ){98}x…$/) }, { alt: 'The front, in red' }, { alt: '' }]);
 });
 
 describe('errors', () => {
