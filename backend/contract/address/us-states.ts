@@ -172,7 +172,8 @@ export function stateCodeOf(text: string): string | undefined {
   const words = wordsOf(text);
   const wanted = words.join('');
   if (wanted === 'washingtondc') return 'DC';
-  const found = STATES.find((state) => state.short === wanted || state.name === wanted || hasCodeAndName(words, state));
+  const named = STATES.find(({ short, name }) => short === wanted || name === wanted);
+  const found = named ?? STATES.find((state) => hasCodeAndName(words, state));
   if (found) return found.code;
   const abbreviated = wanted.length < MIN_ABBREVIATION_LETTERS ? [] : STATES.filter(({ name }) => name.startsWith(wanted));
   return abbreviated.length === 1 ? abbreviated[0]?.code : undefined;
