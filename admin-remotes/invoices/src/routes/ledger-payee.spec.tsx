@@ -95,3 +95,30 @@ it('is deleted after a question', async () => {
   expect(await screen.findByText('Nobody is entered. Without a payee nothing is due.')).toBeVisible();
   expect(deleted).toHaveLength(1);
 });
+
+describe('a payee that cannot be saved', () => {
+  it('has the focus in the first field that is wrong, which can be out of sight', async () => {
+    givenArtist(artistPage());
+    const saved = answer('put', PATH, PAYEE);
+    const user = open();
+    const form = await edit(user);
+    fill(form, 'ZIP code', '');
+    fill(form, 'Pay from', 'ten');
+    await press(user, form, 'Save payee');
+    expect(await within(form).findByText('ZIP code is required')).toBeVisible();
+    await waitFor(() => expect(within(form).getByLabelText('ZIP code')).toHaveFocus());
+    expect(saved).toEqual([]);
+  });
+
+  it('also when the server finds it wrong', async () => {
+    givenArtist(artistPage());
+    const errors = { 'address.zipCode': 'ZIP code is too long', minPayout: 'The minimum is too large' };
+    answer('put', PATH, () => refuse(400, 'ZIP code is too long', { errors }));
+    const user = open();
+    const form = await edit(user);
+    await press(user, form, 'Save payee');
+    expect(await within(form).findByText('The minimum is too large')).toBeVisible();
+    expect(within(form).getByText('ZIP code is too long')).toBeVisible();
+    await waitFor(() => expect(within(form).getByLabelText('ZIP code')).toHaveFocus());
+  });
+});

@@ -2,7 +2,7 @@ import { createSubmitLock } from '@shop/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { notifyError } from '../toasts/notify.ts';
-import { type FieldPath, showFieldErrors } from './field-errors.ts';
+import { type FieldPath, FOCUS, showFieldErrors } from './field-errors.ts';
 
 interface DialogFormOptions {
   onClose: () => void;
@@ -28,7 +28,7 @@ export function useDialogForm<Values extends object>({ onClose, fieldPath, failu
     form,
     dialog: { dirty, onClose: close },
     // A dialog that stays mounted opens with the values of its next item.
-    inputs: { form, clearOnDestroy: true, onValuesChange: markDirty },
+    inputs: { form, clearOnDestroy: true, scrollToFirstError: FOCUS, onValuesChange: markDirty },
     markDirty,
     markClean: () => setDirty(false),
     /** A form that is being sent is not sent again, whatever its input is by then. Default of `onSent`: closes the dialog. */

@@ -9,6 +9,8 @@ import styles from '../../styles/artist-ledger.module.css';
 
 const FORM_ID = 'ledger-payee-form';
 
+const fieldPath = (name: string): string[] => name.split('.');
+
 interface PayeeDialogProps {
   open: boolean;
   /** As it is read again after each change. */
@@ -18,7 +20,7 @@ interface PayeeDialogProps {
 
 /** Who is paid for an artist, and where the artist gets a letter. */
 export function PayeeDialog({ open, artist: { artistId, artistName, payee }, onClose }: PayeeDialogProps) {
-  const { form, dialog, inputs, submit } = useDialogForm<PayeeValues>({ onClose });
+  const { form, dialog, inputs, submit } = useDialogForm<PayeeValues>({ onClose, fieldPath });
   const savePayee = useSavePayee(artistId);
   const current = payee?.version ?? 0;
   const [version, setVersion] = useState(current);
