@@ -91,6 +91,7 @@ it.each([
   [PERCENT, '', 'Please enter the rate'],
   [ZIP_RANGES, '', undefined],
   [ZIP_RANGES, '12207\n12007-12009, 12023', undefined],
+  [ZIP_RANGES, '12007 - 12009; 12023–12027', undefined],
   [ZIP_RANGES, '12207 12207', 'The ZIP codes name one twice'],
   [ZIP_RANGES, '1220', 'Please write ZIP codes like 12207 or 12007-12009'],
   [ZIP_RANGES, TOO_LONG, 'At most 300 ZIP codes and ranges'],

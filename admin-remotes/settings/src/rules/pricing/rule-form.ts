@@ -68,7 +68,12 @@ export const ruleFields = (rule: TaxRule): RuleFields => ({
   validTo: rule.validTo ?? '',
 });
 
-const rangesOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+/** Tables of states have dashes and spaces between both ends of a range. */
+const rangesOf = (text: string): string[] =>
+  text
+    .replaceAll(/\s*[\p{Pd}\u2212]\s*/gu, '-')
+    .split(/[\s,;]+/)
+    .filter(Boolean);
 const percentOf = (text: string): string => text.replaceAll(/[\s%]/g, '');
 
 /** The body of inputs that are valid. */

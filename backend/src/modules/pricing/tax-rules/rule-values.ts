@@ -1,4 +1,5 @@
 import { toCents } from '@shop/contract/money';
+import { stateNameOf, zipFitsState } from '@shop/contract/us-states';
 import { invalidField } from '../pricing.errors.js';
 import type { CreateTaxRuleDto } from './tax-rule.dto.js';
 import type { TaxRule } from './tax-rule.entity.js';
@@ -14,6 +15,13 @@ function ppmOf(percent: string): number {
 const centsOf = (amount: string | null | undefined): number | null =>
   amount === null || amount === undefined ? null : toCents(amount);
 
+/** A range that lies elsewhere would be a tax of 0 that nobody notices. */
+function assertInState(zipRanges: readonly string[], state: string): void {
+  const ends = zipRanges.flatMap((range) => range.split('-'));
+  const elsewhere = ends.find((zip5) => !zipFitsState(state, zip5));
+  if (elsewhere !== undefined) throw invalidField('zipRanges', `ZIP code ${elsewhere} is not in ${stateNameOf(state)}`);
+}
+
 /** The columns of a form. Throws 400 for fields that contradict each other. */
 export function valuesOf(form: CreateTaxRuleDto): Omit<TaxRule, 'id' | 'version'> {
   const { authority, state, zipRanges = [], clothing, shipping, validFrom = null, validTo = null } = form;
@@ -21,6 +29,7 @@ export function valuesOf(form: CreateTaxRuleDto): Omit<TaxRule, 'id' | 'version'
   if (hasLimit && !form.clothingAmount) throw invalidField('clothingAmount', 'Please enter the limit of one piece');
   if (validFrom !== null && validTo !== null && validTo < validFrom)
     throw invalidField('validTo', 'The last day cannot be before the first');
+  assertInState(zipRanges, state);
   return {
     authority,
     state,

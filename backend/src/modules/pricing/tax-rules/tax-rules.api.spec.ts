@@ -94,6 +94,8 @@ describe('tax rules', () => {
     [{ rate: '-1' }, 'rate'],
     [{ zipRanges: ['2123'] }, 'zipRanges'],
     [{ zipRanges: ['21230-21201'] }, 'zipRanges'],
+    [{ zipRanges: ['21230', '97201'] }, 'zipRanges'],
+    [{ zipRanges: ['21201-22299'] }, 'zipRanges'],
     [{ zipRanges: Array.from({ length: 301 }, (_, n) => String(20_000 + n)) }, 'zipRanges'],
     [{ clothing: 'some' }, 'clothing'],
     [{ clothing: 'exempt_below' }, 'clothingAmount'],
