@@ -20,6 +20,15 @@ test.each([
   expect(readCriteria(new URL(listingPath(criteria), 'https://shop.example').searchParams)).toEqual(criteria);
 });
 
+// The server renders the page of the path; what the browser reads from another address must not differ.
+test.each(['size=XL', 'color=Navy+Blue', 'size=One+Size&sort=price-asc&category=Hats'])(
+  '"%s" is read as in its path',
+  (query) => {
+    const criteria = readCriteria(new URLSearchParams(query));
+    expect(readCriteria(new URL(listingPath(criteria), 'https://shop.example').searchParams)).toEqual(criteria);
+  },
+);
+
 test.each(['artist=nobody', 'sort=upwards', 'search=%20%20', 'availability=all', 'size=', 'after=x'])(
   '"%s" filters nothing',
   (query) => expect(readCriteria(new URLSearchParams(query))).toEqual(NO_CRITERIA),
