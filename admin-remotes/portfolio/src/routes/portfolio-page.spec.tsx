@@ -30,6 +30,29 @@ const shown = (): (string | null | undefined)[] =>
 const urls = (...numbers: number[]): string[] => numbers.map((number) => `/api/images/piece-${number}`);
 const grips = (): HTMLElement[] => screen.queryAllByRole('button', { name: /^Drag to reorder/ });
 
+it('the flag of an item is changed from the keyboard, there and back', async () => {
+  const server = givenPortfolio();
+  const { passed, release } = hold();
+  const changes = answer('put', '/api/portfolio/{id}', async ({ body }) => {
+    await passed;
+    server.items = ITEMS.map((one, index) => (index === 0 ? { ...one, ...body } : one));
+    return server.items[0]!;
+  });
+  const user = openSection(sections, '/admin/portfolio');
+  await waitFor(() => expect(tiles()).toHaveLength(3));
+  const flag = within(tiles()[0]!).getByRole('button', { name: 'Mark as cover up' });
+  await user.click(flag);
+  await waitFor(() => expect(flag).toHaveClass('ant-btn-loading'));
+  // A browser takes the focus from a button that is disabled.
+  expect(flag).toBeEnabled();
+  release();
+  await waitFor(() => expect(flag).toHaveAccessibleName('Remove cover up flag'));
+  await waitFor(() => expect(flag).not.toHaveClass('ant-btn-loading'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(flag).toHaveAccessibleName('Mark as cover up'));
+  expect(changes.map(({ body }) => body)).toEqual([{ isCoverUp: true }, { isCoverUp: false }]);
+});
+
 describe('the order of the portfolio', () => {
   it('changes without dragging: later, earlier and to the start, also by keyboard', async () => {
     const server = givenPortfolio();

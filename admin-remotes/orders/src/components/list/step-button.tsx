@@ -21,10 +21,11 @@ export function StepButton({ order, busy, small = false, quiet = false, onStep }
     <Button
       type={small || quiet || step === 'deliver' ? 'default' : 'primary'}
       size={small ? 'small' : 'middle'}
-      disabled={busy}
+      // A disabled button would lose the focus, and with it the place in the list.
+      aria-disabled={busy}
       aria-label={`${STEP_LABELS[step]}: ${order.orderNumber}`}
       // The second click of a double click must not take the step that follows.
-      onClick={({ detail }) => detail < 2 && onStep(step)}
+      onClick={({ detail }) => detail < 2 && !busy && onStep(step)}
     >
       {STEP_LABELS[step]}
     </Button>

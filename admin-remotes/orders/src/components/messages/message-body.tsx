@@ -51,10 +51,10 @@ export function MessageBody({ message, busy, onMark, onMoved }: MessageBodyProps
               Reply
             </Button>
           )}
-          <Button disabled={busy} onClick={() => onMark(!message.read)}>
+          <Button loading={busy} onClick={() => onMark(!message.read)}>
             {message.read ? 'Mark as unread' : 'Mark as read'}
           </Button>
-          <Button icon={<InboxOutlined aria-hidden />} disabled={busy} loading={archive.isPending} onClick={move}>
+          <Button icon={<InboxOutlined aria-hidden />} loading={archive.isPending} onClick={move}>
             {isArchived ? 'Move to inbox' : 'Archive'}
           </Button>
         </div>

@@ -35,7 +35,7 @@ export function DescriptionPanel({ item, onClose }: DescriptionPanelProps) {
         <Button onClick={() => guard.leave(onClose)} disabled={change.isPending}>
           Cancel
         </Button>
-        <Button type="primary" onClick={save} disabled={change.isPending}>
+        <Button type="primary" onClick={save} loading={change.isPending}>
           {change.isPending ? 'Saving...' : 'Save'}
         </Button>
       </Flex>

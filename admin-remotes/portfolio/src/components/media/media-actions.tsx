@@ -21,7 +21,7 @@ export function MediaActions({ item, onEdit, onDelete }: MediaActionsProps) {
           icon={item.isCoverUp ? <StarFilled /> : <StarOutlined />}
           aria-label={label}
           onClick={() => coverUp.mutate({ id: item.id, change })}
-          disabled={coverUp.isPending}
+          loading={coverUp.isPending}
         />
       </Tooltip>
       <Tooltip title="Edit description">
