@@ -10,14 +10,14 @@ interface Given {
   borneByShop: boolean;
 }
 
-/** What refunds gave back of each line, in the order of time. */
+/** What refunds gave back of each line, as it was written. */
 export const allGiven = (db: DataSource): Promise<Given[]> =>
   query<Given>(
     db,
     `select c.order_id as "orderId", c.id as "changeId", a.order_item_id as "itemId", a.cents::float8 as cents,
        coalesce(r.borne_by_shop, false) as "borneByShop"
      from refund_allocations a join refunded_amount_changes c on c.id = a.change_id left join refunds r on r.id = a.refund_id
-     where a.order_item_id is not null order by c.at, c.id`,
+     where a.order_item_id is not null order by a.id`,
   );
 
 export interface Posted {

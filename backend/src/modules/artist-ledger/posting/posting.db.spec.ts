@@ -124,6 +124,19 @@ describe('a refund', () => {
     ]);
   });
 
+  it('is reversed in the order in which refunds were written, also when the clock of the database went back', async () => {
+    const order = await sold({ lines: [{ productId: (await product()).id, quantity: 1, priceCents: 2 }] });
+    await refund(order, { cents: 1 });
+    await post();
+    await refund(order, { cents: 1 });
+    await shop.db.query(
+      `update refunded_amount_changes set at = at - interval '1 hour'
+      where at = (select max(at) from refunded_amount_changes where order_id = $1)`,
+      [order.id],
+    );
+    expect((await entries()).reduce((sum, [, cents]) => sum + cents, 0)).toBe(0);
+  });
+
   it('of one cent over three lines costs one line, and the others nothing', async () => {
     const order = await sold({ lines: [await line(), await line(), await line()] });
     await refund(order, { cents: 1 });

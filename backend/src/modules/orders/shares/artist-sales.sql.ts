@@ -19,7 +19,8 @@ const BORNE_CENTS = 'case when coalesce(r.borne_by_shop, false) then 0 else allo
 
 /**
  * What artists lose by refunds: a row per change of a refunded amount and line with a share. The share of what is left of the line, less
- * that of what was left before, so that nothing is left of a line that is refunded in whole. What the shop bears costs them nothing.
+ * that of what was left before, so that nothing is left of a line that is refunded in whole. What the shop bears costs them nothing. The
+ * ids of allocations are the order in which they were written: a clock can go back.
  */
 export const ARTIST_REVERSALS = `(select given.change_id, line.order_item_id, line.artist_id, line.artist_name, given.at,
     ${shareOfSql('line.net_cents - earlier.borne - given.borne', 'line.share_bps')}
@@ -27,14 +28,13 @@ export const ARTIST_REVERSALS = `(select given.change_id, line.order_item_id, li
     -given.cents as base_cents
   from (
     select change.id as change_id, change.at, change.order_id, allocation.order_item_id, sum(allocation.cents)::bigint as cents,
-      sum(${BORNE_CENTS})::bigint as borne
+      sum(${BORNE_CENTS})::bigint as borne, min(allocation.id) as first_id
     from refunded_amount_changes change join refund_allocations allocation on allocation.change_id = change.id
       left join refunds r on r.id = allocation.refund_id
     where allocation.order_item_id is not null group by 1, 4) given
   join order_line_nets line on line.order_id = given.order_id and line.order_item_id = given.order_item_id
   cross join lateral (
     select coalesce(sum(${BORNE_CENTS}), 0)::bigint as borne
-    from refund_allocations allocation join refunded_amount_changes change on change.id = allocation.change_id
-      left join refunds r on r.id = allocation.refund_id
-    where allocation.order_item_id = line.order_item_id and (change.at, change.id) < (given.at, given.change_id)) earlier
+    from refund_allocations allocation left join refunds r on r.id = allocation.refund_id
+    where allocation.order_item_id = line.order_item_id and allocation.id < given.first_id) earlier
   where line.share_bps is not null)`;
