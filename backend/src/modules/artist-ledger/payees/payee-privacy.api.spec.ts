@@ -3,6 +3,8 @@ import { describeApi } from '#src/openapi.js';
 import { givenArtist, givenProduct } from '#test/support/builders/catalog.js';
 import { asBookkeeper, type LedgerClient, ledgerClient, payeeForm } from '#test/support/builders/ledger.js';
 import { givenLedgerOrder, payOrder } from '#test/support/builders/ledger-orders.js';
+import { eventually } from '#test/support/eventually.js';
+import { type LiveClient, openLive } from '#test/support/live-client.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { query } from '#platform/database/sql.js';
 
@@ -30,9 +32,11 @@ let headers: { authorization: string };
 let ledger: LedgerClient;
 let artistId: string;
 let orderId: string;
+let live: LiveClient;
 beforeAll(async () => {
   shop = await openShop({ LOG_LEVEL: 'debug' });
   headers = await asBookkeeper(shop, { role: 'owner' });
+  live = await openLive(shop.origin, headers);
   ledger = ledgerClient(shop, headers);
   ({ id: artistId } = await givenArtist(shop.db, { shareBps: 5000 }));
   const { id: productId } = await givenProduct(shop.db, { artistId });
@@ -49,7 +53,10 @@ beforeAll(async () => {
   const month = '2026-01';
   expect((await shop.http().post(`${LEDGER}/statements`).set(headers).send({ month }).expect(201)).body).toEqual({ created: 1 });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  live.close();
+  await shop.close();
+});
 
 const holdsWord = (text: string): boolean => text.toLowerCase().includes(WORD.toLowerCase());
 
@@ -85,6 +92,19 @@ it('and in no other answer of a GET, the activity log among them', async () => {
       isError: false,
     });
   }
+});
+
+it('and in no list of statements, and nothing that the live stream tells', async () => {
+  for (const path of ['statements?month=2026-01', `artists/${artistId}/entries?month=2026-01`]) {
+    const { text } = await shop.http().get(`${LEDGER}/${path}`).set(headers).expect(200);
+    expect(text).toContain(path.startsWith('statements') ? artistId : 'design-fee');
+    expect(holdsWord(text)).toBe(false);
+  }
+  const told = await eventually(
+    () => Promise.resolve(live.text()),
+    (text) => text.includes('artist-ledger'),
+  );
+  expect(holdsWord(told)).toBe(false);
 });
 
 it('and in no error and no log', async () => {
