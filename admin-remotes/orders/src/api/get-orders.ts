@@ -17,7 +17,15 @@ export const ordersQuery = (filter: OrderFilter) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
+    // The same orders in another order: with the list, the head that sorts it would go, and the focus with it.
+    placeholderData: (previous, previousQuery) =>
+      isSortedOnly(previousQuery?.queryKey.at(-1), toQueryParams(filter)) ? previous : undefined,
   });
+
+type QueryParams = ReturnType<typeof toQueryParams>;
+
+const isSortedOnly = (before: QueryParams | string | undefined, now: QueryParams): boolean =>
+  typeof before === 'object' && JSON.stringify({ ...before, sort: '' }) === JSON.stringify({ ...now, sort: '' });
 
 /** The id of the order with this number in any queue; null for what is no whole number of one order. */
 export const numberedOrderQuery = (search: string) =>
