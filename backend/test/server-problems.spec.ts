@@ -27,6 +27,8 @@ describe('the settings of a shop with real orders', () => {
     ['STRIPE_API_BASE', { STRIPE_API_BASE: 'http://127.0.0.1:1' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off' }],
     ['DEMO_SHOP', { DEMO_SHOP: 'on' }],
+    ['NODE_ENV', { NODE_ENV: 'development', DEMO_SHOP: 'off' }],
+    ['NODE_ENV', { NODE_ENV: 'test', DEMO_SHOP: 'off' }],
   ])('have one warning for %s (threat 167)', (setting, settings) => {
     expect(textsOf(FIT)).toEqual([]);
     expect(textsOf({ ...FIT, ...settings })).toEqual([expect.stringMatching(new RegExp(`^${setting} .*: .*\\.`))]);
@@ -39,7 +41,10 @@ describe('the settings of a shop with real orders', () => {
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg.split(' ')[0])).toEqual(['SMTP_URL', 'RATE_LIMITS']);
     lines.length = 0;
     logServerProblems(loadConfig({ NODE_ENV: 'development' }), logger);
+    logServerProblems(loadConfig({ NODE_ENV: 'development', PUBLIC_ORIGIN: 'https://shop.localhost' }), logger);
     expect(lines).toEqual([]);
+    logServerProblems(loadConfig({ ...FIT, NODE_ENV: 'development', DEMO_SHOP: 'off' }), logger);
+    expect(lines).toEqual([expect.stringContaining('"NODE_ENV is not production: ')]);
   });
 });
 

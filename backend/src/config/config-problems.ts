@@ -1,4 +1,5 @@
 import { isEmailAddress } from '@shop/contract/email-address';
+import { hasPublicAddress } from './public-address.js';
 import type { Config } from './settings.js';
 import { serverProblems } from './server-problems.js';
 
@@ -88,19 +89,13 @@ function mailProblems(config: Config): string[] {
 }
 
 /** Development has sample data and a generated secret, and none of the checks of production. Tests have a fake Stripe. */
-function developmentProblems(
-  { NODE_ENV, STRIPE_SECRET_KEY: secret, PUBLIC_ORIGIN: origin }: Config,
-  given: Environment,
-): string[] {
-  if (NODE_ENV !== 'development') return [];
-  if (secret?.includes('_live_')) return ['NODE_ENV: must be production with a live STRIPE_SECRET_KEY'];
+function developmentProblems(config: Config, given: Environment): string[] {
+  if (config.NODE_ENV !== 'development') return [];
+  if (config.STRIPE_SECRET_KEY?.includes('_live_')) return ['NODE_ENV: must be production with a live STRIPE_SECRET_KEY'];
   // At a public address, test cards would buy goods: somebody forgot the setting.
-  const isPublic = origin?.startsWith('https://') === true && !isLocal(new URL(origin));
-  return isPublic && !given['NODE_ENV'] ? [`NODE_ENV: must be set for a shop at ${origin}, to production if it sells`] : [];
+  if (!hasPublicAddress(config) || given['NODE_ENV']) return [];
+  return [`NODE_ENV: must be set for a shop at ${config.PUBLIC_ORIGIN}, to production if it sells`];
 }
-
-const isLocal = ({ hostname }: URL): boolean =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
 
 /** The shop itself does not speak TLS. Behind a proxy that it does not trust, all visitors share one address and its limits. */
 function proxyProblems({ PUBLIC_ORIGIN }: Config, environment: Record<string, string | undefined>): string[] {

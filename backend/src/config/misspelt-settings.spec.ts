@@ -23,6 +23,8 @@ it.each([
   ['REDIS_URI', 'REDIS_URL'],
   ['S3_ENDPIONT', 'S3_ENDPOINT'],
   ['BACKUP_DIRS', 'BACKUP_DIR'],
+  ['database_url', 'DATABASE_URL'],
+  ['Smtp_Url', 'SMTP_URL'],
 ])('%s was meant to be %s', (name, meant) => {
   expect(misspeltSettings([name], configKeys())).toEqual([{ name, meant }]);
 });
@@ -38,6 +40,8 @@ it('leaves settings and other variables alone', () => {
     'NODE_OPTIONS',
     'NODE_EXTRA_CA_CERTS',
     'POSTGRES_PASSWORD',
+    'http_proxy',
+    'npm_config_cache',
   ];
   expect(misspeltSettings([...others, ...configKeys()], configKeys())).toEqual([]);
 });

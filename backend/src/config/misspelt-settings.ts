@@ -17,14 +17,15 @@ export function distanceOf(from: string, to: string): number {
 
 const singular = (name: string): string => name.replace(/IES$/, 'Y').replace(/S$/, '');
 
-/** Variables that are no setting, and differ in at most two letters or the plural from one: nothing reads them. */
+/** Variables that are no setting, and differ in case, in at most two letters or in the plural from one: nothing reads them. */
 export function misspeltSettings(variables: readonly string[], settings: readonly string[]): { name: string; meant: string }[] {
   return variables.flatMap((name) => {
     if (name.length < MIN_LENGTH || settings.includes(name)) return [];
+    const written = name.toUpperCase();
     const close = settings.filter(
-      (setting) => setting.length >= MIN_LENGTH && (distanceOf(name, setting) <= 2 || singular(name) === singular(setting)),
+      (setting) => setting.length >= MIN_LENGTH && (distanceOf(written, setting) <= 2 || singular(written) === singular(setting)),
     );
-    const [meant] = close.toSorted((one, other) => distanceOf(name, one) - distanceOf(name, other));
+    const [meant] = close.toSorted((one, other) => distanceOf(written, one) - distanceOf(written, other));
     return meant === undefined ? [] : [{ name, meant }];
   });
 }

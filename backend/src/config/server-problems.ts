@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { hasPublicAddress } from './public-address.js';
 import type { Config } from './settings.js';
 
 /** The steps of "Before you open" that a problem can belong to. */
@@ -80,6 +81,12 @@ const RULES: readonly Rule[] = [
     applies: ({ DEMO_SHOP }) => DEMO_SHOP === 'on',
     message: 'is on: invented products are sold in an empty shop. Set it to "off".',
   },
+  {
+    setting: 'NODE_ENV',
+    applies: (config) => config.NODE_ENV !== 'production' && hasPublicAddress(config),
+    message:
+      'is not production: test cards buy goods, and sample accounts are offered. Set it to "production" if the shop sells.',
+  },
 ];
 
 /** The settings that do not fit a shop with real orders. */
@@ -116,8 +123,10 @@ export const serverProblems = (config: Config, evidence?: ServerEvidence): Serve
   ...(evidence === undefined ? [] : evidenceProblems(config, evidence)),
 ];
 
-/** In production only: a development shop has most of these settings on purpose. */
+/** A shop on a machine of a developer has most of these settings on purpose. */
+export const isForOthers = (config: Config): boolean => config.NODE_ENV === 'production' || hasPublicAddress(config);
+
 export function logServerProblems(config: Config, logger: Logger): void {
-  if (config.NODE_ENV !== 'production') return;
+  if (!isForOthers(config)) return;
   for (const { text } of serverProblems(config)) logger.warn(text);
 }

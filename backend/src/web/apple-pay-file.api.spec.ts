@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastify from 'fastify';
 import { createFakeSite, type FakeSite } from '#test/support/fakes/built-site.js';
 import { openShop } from '#test/support/shop.js';
-import { APPLE_PAY_FILE } from './apple-pay-file.js';
+import { APPLE_PAY_FILE, serveApplePayFile } from './apple-pay-file.js';
 
 let site: FakeSite;
 let folder: string;
@@ -27,4 +28,9 @@ it('serves the domain association file byte for byte, and nothing without the se
   const without = await openShop({}, site.folders);
   await without.http().get(APPLE_PAY_FILE).expect(404);
   await without.close();
+});
+
+it('ends a start that cannot read the file with a line that names the setting', async () => {
+  const start = serveApplePayFile(fastify(), join(folder, 'nowhere'));
+  await expect(start).rejects.toThrow(/^APPLE_PAY_DOMAIN_FILE: cannot be read; .*ENOENT/);
 });

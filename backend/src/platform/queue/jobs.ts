@@ -48,7 +48,6 @@ export class Jobs implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    for (const queue of this.queues) queue.on('error', this.backend.connectionFailed);
     await this.backend.assertUsable(this.queues);
   }
 

@@ -10,12 +10,15 @@ import { CONFIG, LOGGER } from '../tokens.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobRuns } from './job-runs.js';
 import { Jobs } from './jobs.js';
+import { ListeningQueue, type ListeningQueueOptions } from './listening-queue.js';
 import { openQueueBackend, QUEUE_BACKEND, type QueueBackend, type QueueRole } from './queue-backend.js';
 import { processorOf } from './queue-processor.js';
 import { QueueWorkers } from './queue-workers.js';
 import { RecurringJobs } from './recurring-jobs.js';
 
 const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
+
+BullModule.queueClass = ListeningQueue;
 
 @Module({})
 class QueueBackendModule implements OnApplicationShutdown {
@@ -50,7 +53,10 @@ export class QueueModule {
         QueueBackendModule.with(role),
         BullModule.forRootAsync({
           inject: [QUEUE_BACKEND],
-          useFactory: (backend: QueueBackend) => ({ connection: backend.connection }),
+          useFactory: ({ connection, connectionFailed }: QueueBackend): ListeningQueueOptions => ({
+            connection,
+            connectionFailed,
+          }),
         }),
         BullModule.registerQueue(...QUEUE_NAMES.map((name) => ({ name }))),
       ],

@@ -2,6 +2,8 @@ import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { startRedis } from '#test/support/backends/redis.js';
 import { asAdmin, givenUser, TEST_PASSWORD } from '#test/support/builders/users.js';
+import { startProcess } from '#test/support/children/child-process.js';
+import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
@@ -19,6 +21,17 @@ afterAll(async () => {
 });
 
 describe('a shop that starts without its Redis (threat 88)', () => {
+  it.each(['src/main.ts', 'src/worker.ts'])('says so in one line that names the setting: %s', async (file) => {
+    const started = await startProcess(file, shop.config, { DEMO_SHOP: 'off', LOG_LEVEL: 'warn' });
+    const named = () => started.output().includes('REDIS_URL');
+    expect(await eventually(() => Promise.resolve(named()), Boolean)).toBe(true);
+    started.child.kill('SIGKILL');
+    await started.ended;
+    const lines = started.output().trim().split('\n');
+    expect(lines.filter((line) => !line.startsWith('{'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('the queues do not reach REDIS_URL'))).toHaveLength(1);
+  });
+
   it('takes orders and signs admins in', async () => {
     const lines = [{ product: await givenProduct(shop.db, { stockQuantity: 5 }), quantity: 1 }];
     const sessionId = await givenCart(shop.db, lines);

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { withTimeout } from '@shop/contract/with-timeout';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#src/config.js';
-import { serverProblems } from '#src/config/server-problems.js';
+import { isForOthers, serverProblems } from '#src/config/server-problems.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { diskState, disksOf } from '#platform/files/disk-space.js';
 import { CONFIG } from '#platform/tokens.js';
@@ -70,7 +70,7 @@ export class Readiness implements BeforeApplicationShutdown {
 
   /** Only the number, because everybody may read this and a missing limit invites abuse. */
   private settings(): string {
-    const { length } = this.config.NODE_ENV === 'production' ? serverProblems(this.config) : [];
+    const { length } = isForOthers(this.config) ? serverProblems(this.config) : [];
     return length === 0 ? 'ok' : `warning: ${length} do not fit real orders; see the log or the admin's dashboard`;
   }
 
