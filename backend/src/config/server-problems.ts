@@ -83,9 +83,8 @@ const RULES: readonly Rule[] = [
   },
   {
     setting: 'NODE_ENV',
-    applies: (config) => config.NODE_ENV !== 'production' && hasPublicAddress(config),
-    message:
-      'is not production: test cards buy goods, and sample accounts are offered. Set it to "production" if the shop sells.',
+    applies: (config) => config.NODE_ENV === 'development' && hasPublicAddress(config),
+    message: 'is development: test cards buy goods, and sample accounts are offered. Set it to "production" if the shop sells.',
   },
 ];
 
