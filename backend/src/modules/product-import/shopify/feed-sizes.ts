@@ -1,36 +1,18 @@
 import { fromCents, toCents } from '@shop/contract/money';
-import type { ProductVariant, VariantValues } from '#modules/catalog/index.js';
-import type { FeedSnapshot, SnapshotSize } from './feed-product.entity.js';
-import { fromTo, labelOf, same, snapshotSizes, type StockChange, stockChange, waitsForQuantities } from './feed-stock.js';
+import type { VariantValues } from '#modules/catalog/index.js';
+import type { SnapshotSize } from './feed-product.entity.js';
+import {
+  fromTo,
+  importedSizes,
+  labelOf,
+  same,
+  snapshotSizes,
+  type StockChange,
+  stockChange,
+  waitsForQuantities,
+} from './feed-stock.js';
 import type { FeedProduct, FeedSize } from './parsing/feed-product.js';
-
-type ShopSize = Pick<
-  ProductVariant,
-  'id' | 'label' | 'optionValues' | 'sku' | 'priceOverride' | 'stockQuantity' | 'imageUrl' | 'isActive'
->;
-
-/** What the shop and the last import know of a product. */
-interface KnownSizes {
-  optionNames: readonly string[];
-  stockQuantity: number;
-  /** The price of the product before this import. */
-  price: string;
-  rows: readonly ShopSize[];
-  lastImported: FeedSnapshot | null;
-}
-
-/** The sizes after an import, for `VariantWriter.replace`. */
-export interface SizePlan {
-  optionNames: string[];
-  sizes: VariantValues[];
-  /** The stock of a product that has no sizes after the import. */
-  plainStock: number;
-  /** Pieces that are added to those that wait for a size. */
-  unassigned: number;
-  /** For the report; empty when nothing changes. */
-  changed: string[];
-  notes: string[];
-}
+import type { KnownSizes, ShopSize, SizePlan } from './size-plan.js';
 
 /**
  * Applies to the sizes of the shop what changed in the feed since the last import, so that sales and edits made in the admin survive.
@@ -42,7 +24,7 @@ export function planSizes(
   price: string,
   imageOf: (address: string) => string | null,
 ): SizePlan {
-  const imported = known.lastImported?.sizes;
+  const imported = importedSizes(known);
   if (feed.sizes.length > 0 && known.optionNames.length > 0) {
     return imported ? mergedSizes(known, imported, feed, price, imageOf) : sizesOfAdmins(known, feed, price, imageOf);
   }
@@ -62,9 +44,9 @@ export const newSize = (size: FeedSize, price: string, imageOf: (address: string
 
 const overrideOf = (wanted: string, price: string): string | null => (toCents(wanted) > toCents(price) ? wanted : null);
 
-/** A product from the time before sizes: the feed's numbers, unless pieces were sold of sizes that nobody knows. */
+/** A product that had no sizes: the feed's numbers, unless pieces were sold of sizes that nobody knows. */
 function firstSizes(known: KnownSizes, feed: FeedProduct, price: string, imageOf: (address: string) => string | null): SizePlan {
-  const isUntouched = known.stockQuantity === known.lastImported?.stock;
+  const isUntouched = known.stockQuantity === (known.lastImported?.stock ?? 0);
   const sizes = feed.sizes.map((size) => ({ ...newSize(size, price, imageOf), ...(isUntouched ? {} : { stockQuantity: 0 }) }));
   const waiting = `its ${known.stockQuantity} pieces wait for a size, because the shop's stock differs from the last import`;
   return {
@@ -77,7 +59,7 @@ function firstSizes(known: KnownSizes, feed: FeedProduct, price: string, imageOf
   };
 }
 
-/** Staff have given sizes to a product from the time before: its pieces are in them already, and new ones wait for a size. */
+/** Staff have given sizes to a product that had none: its pieces are in them already, and new ones wait for a size. */
 function sizesOfAdmins(
   known: KnownSizes,
   feed: FeedProduct,

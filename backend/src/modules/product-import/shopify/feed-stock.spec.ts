@@ -67,13 +67,16 @@ describe('what imports know afterwards', () => {
   ])('%s', (_, feed, before, after) => expect(snapshotStock(feed, before)).toEqual(after));
 });
 
-describe('a product from before sizes waits for quantities', () => {
+const KNOWN_SIZE = { label: 'S', stock: 4, price: '48.00', sku: null };
+
+describe('a product that had no sizes waits for quantities', () => {
   it.each<[string, FeedProduct, Pick<FeedSnapshot, 'stock' | 'sizes'> | null, boolean]>([
     ['sizes without quantities', product(null, size('S', null)), { stock: 4 }, true],
     ['sizes of a product without an import', product(null, size('S', null)), null, true],
     ['sizes with quantities', product(2, size('S', 2)), { stock: 4 }, false],
     ['no sizes', product(null), { stock: 4 }, false],
-    ['sizes that the last import knew', product(null, size('S', null)), { stock: 4, sizes: [] }, false],
+    ['sizes of a product that the last import knew without', product(null, size('S', null)), { stock: 4, sizes: [] }, true],
+    ['sizes that the last import knew', product(null, size('S', null)), { stock: 4, sizes: [KNOWN_SIZE] }, false],
   ])('%s: %s', (_, feed, before, waits) => expect(waitsForQuantities(feed, known(before))).toBe(waits));
 });
 

@@ -49,9 +49,15 @@ export const snapshotSizes = ({ sizes }: FeedProduct, before: readonly SnapshotS
     sku: size.sku,
   }));
 
-/** A product from the time before sizes keeps its pieces until the feed says of which sizes they are. */
-export const waitsForQuantities = (feed: FeedProduct, { lastImported }: LastImport): boolean =>
-  feed.sizes.length > 0 && feed.stock === null && lastImported?.sizes === undefined;
+/** The sizes of the last import; undefined when it saw none, or is from the time before sizes. */
+export function importedSizes({ lastImported }: LastImport): readonly SnapshotSize[] | undefined {
+  const { sizes = [] } = lastImported ?? {};
+  return sizes.length > 0 ? sizes : undefined;
+}
+
+/** A product that had no sizes keeps its pieces until the feed says of which sizes they are. */
+export const waitsForQuantities = (feed: FeedProduct, known: LastImport): boolean =>
+  feed.sizes.length > 0 && feed.stock === null && importedSizes(known) === undefined;
 
 /** Says in the report of which sizes the quantity is unknown, and that of a product without sizes. */
 export function unknownStockNote({ stock, sizes }: FeedProduct, consequence: string): string[] {

@@ -10,7 +10,8 @@ import type {
 import type { FeedImages } from './collect-images.js';
 import type { FeedSnapshot } from './feed-product.entity.js';
 import { type FeedProducts, type KnownProduct, sourceOf } from './feed-products.js';
-import { newSize, planSizes, type SizePlan } from './feed-sizes.js';
+import { newSize, planSizes } from './feed-sizes.js';
+import type { SizePlan } from './size-plan.js';
 import { changesSince, expectsNewGallery, fieldsOf, imageUrlsOf, mergeGalleries } from './feed-snapshot.js';
 import { firstStock, snapshotStock } from './feed-stock.js';
 import type { FeedProduct } from './parsing/feed-product.js';
