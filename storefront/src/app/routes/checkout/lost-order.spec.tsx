@@ -69,6 +69,18 @@ describe('an order by hand whose answer got lost', () => {
   });
 });
 
+it('an order of a product that was deleted says what becomes of money that was sent', async () => {
+  const { user, cart } = await openPaymentStep(line);
+  answer('post', '/api/orders', () => {
+    cart.lines = [];
+    return refuse(409, 'Your cart has changed', { code: 'CART_CHANGED', totalAmount: '0.00' });
+  });
+  await user.click(screen.getByRole('radio', { name: /Zelle/ }));
+  await user.click(screen.getByRole('button', { name: 'Complete Order' }));
+  expect(await screen.findByRole('heading', { name: 'Your order was not placed' })).toBeVisible();
+  expect(main()).toHaveTextContent('Already sent money? It is safe.');
+});
+
 it('an order that was refused is not looked for', async () => {
   const { user, cart } = await openPaymentStep(line);
   const sent = answer('post', '/api/orders', () => refuse(409, 'Rising Cap is sold out', { code: 'OUT_OF_STOCK' }));

@@ -1,8 +1,9 @@
-import { ApiError } from '@shop/contract';
+import { ApiError, type CartLine } from '@shop/contract';
 import { formatPrice } from '#lib/money.ts';
 import { SHIPPING_FIELDS, type ShippingErrors } from '../shipping/shipping-rules.ts';
 
-export type CartChangedHandler = (newTotal: string) => Promise<unknown>;
+/** Resolves with the lines of the cart; those of before if the server does not answer. */
+export type CartChangedHandler = (newTotal: string) => Promise<readonly CartLine[] | undefined>;
 /** Returns whether the shopper was sent back to a field of the shipping form. */
 export type InvalidFieldsHandler = (errors: ShippingErrors) => boolean;
 

@@ -32,10 +32,12 @@ export function useManualOrder({ onPlaced, onCartChanged, onRejected, onInvalidF
   const placeOrder = usePlaceOrder();
   const [refreshing, setRefreshing] = useState(false);
   const [failed, setFailed] = useState(false);
+  /** When the cart is empty by now, the checkout says that there is no order, and what becomes of money that was sent. */
   const refreshCart = async (newTotal: string) => {
     setRefreshing(true);
-    await onCartChanged(newTotal);
+    const lines = await onCartChanged(newTotal);
     setRefreshing(false);
+    if (lines?.length !== 0) clearPendingPayment();
   };
   /** An empty cart says that the order was placed and only its answer got lost: the checkout then looks for it. */
   const checkWhetherPlaced = async (error: Error) => {
@@ -47,13 +49,13 @@ export function useManualOrder({ onPlaced, onCartChanged, onRejected, onInvalidF
     showOrderError(error);
   };
   const onRefusal = (error: Error): void => {
-    clearPendingPayment();
     setFailed(true);
     const newTotal = changedTotal(error);
     if (newTotal) {
       void refreshCart(newTotal);
       return;
     }
+    clearPendingPayment();
     void onRejected();
     if (!onInvalidFields(fieldErrors(error))) showOrderError(error);
   };
