@@ -59,6 +59,7 @@ describe('reading a statement', () => {
       '1 to check',
       '40 were read before (Nov 12, 2026, ana)',
       '5 rows left out: 3 outgoing, 2 transfers',
+      '1 row cannot be read',
     ]);
     expect(textsOf(within(shown).getByRole('list', { name: 'Payments to book' }))[0]).toMatch(/^ORD-1Jane DoeNov 3.*\$64\.00$/);
     expect(textsOf(within(shown).getByRole('list', { name: 'Payments to check' }))[0]).toMatch(

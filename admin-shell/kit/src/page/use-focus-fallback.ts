@@ -40,7 +40,9 @@ function watchRemoval(button: Element, places: readonly Element[]): void {
   document.addEventListener('focusin', end);
 }
 
-function placesAround(button: Element | null): Element[] {
+function placesAround(focused: Element | null): Element[] {
+  // The first button of the whole page is no place.
+  const button = focused === document.body ? null : focused;
   const row = button?.closest('li, tr');
   return [button, row?.nextElementSibling, row?.previousElementSibling, document.querySelector('main h2')].filter(
     (place) => place instanceof Element,

@@ -1,6 +1,7 @@
 import { Button, Checkbox, classNames, formatMoney, kitStyles } from '@shop/admin-kit';
 import type { StatementLine, StatementReading } from '@shop/contract';
 import { type ReactNode, useState } from 'react';
+import { unreadableText } from '../../rules/statements/preview-labels.ts';
 import { PaidOn } from './paid-on.tsx';
 import styles from '../../styles/statements.module.css';
 
@@ -83,10 +84,11 @@ export function PreviewToCheck({ lines }: { lines: readonly StatementLine[] }) {
 }
 
 export function UnreadableRows({ rows }: { rows: StatementReading['unreadable'] }) {
-  if (rows.length === 0) return null;
+  const title = unreadableText(rows);
+  if (title === undefined) return null;
   return (
     <>
-      <h4>{rows.length === 1 ? '1 row cannot be read' : `${rows.length} rows cannot be read`}</h4>
+      <h4>{title}</h4>
       <Rows label="Rows that cannot be read" rows={rows}>
         {({ row, message, text }) => (
           <li key={row} className={styles.unreadable}>

@@ -1,7 +1,14 @@
 import { Button, usePaymentMethods, useShopTime } from '@shop/admin-kit';
 import type { StatementReading } from '@shop/contract';
 import { useEffect, useId, useRef, useState } from 'react';
-import { bookedText, bookLabel, certainLines, knownText, leftOutText } from '../../rules/statements/preview-labels.ts';
+import {
+  bookedText,
+  bookLabel,
+  certainLines,
+  knownText,
+  leftOutText,
+  unreadableText,
+} from '../../rules/statements/preview-labels.ts';
 import { PreviewPayments, PreviewToCheck, UnreadableRows } from './preview-lists.tsx';
 import styles from '../../styles/statements.module.css';
 
@@ -66,7 +73,7 @@ interface PreviewSumsProps {
 
 function PreviewSums({ reading, booked, toCheck }: PreviewSumsProps) {
   const time = useShopTime();
-  const leftOut = leftOutText(reading.ignored);
+  const [leftOut, unreadable] = [leftOutText(reading.ignored), unreadableText(reading.unreadable)];
   const known = knownText(reading, time.day);
   return (
     <ul className={styles.sums} aria-label="Sums" aria-live="polite">
@@ -78,6 +85,7 @@ function PreviewSums({ reading, booked, toCheck }: PreviewSumsProps) {
       {toCheck > 0 && <li>{toCheck} to check</li>}
       {known !== undefined && <li>{known}</li>}
       {leftOut !== undefined && <li>{leftOut}</li>}
+      {unreadable !== undefined && <li>{unreadable}</li>}
     </ul>
   );
 }

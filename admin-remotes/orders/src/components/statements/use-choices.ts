@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const buttonsOf = (item: Element | undefined): HTMLElement[] => [
   ...(item?.querySelectorAll<HTMLElement>('button:enabled') ?? []),
@@ -30,7 +30,7 @@ function moveFocus(event: KeyboardEvent): void {
 
 interface Choices {
   list: RefObject<HTMLUListElement | null>;
-  /** The payment with the focus is being decided: when it leaves, the one in its place gets the focus. */
+  /** The payment with the focus is being decided: when it leaves, the one in its place gets the focus, until the next press. */
   keepPlace: () => void;
 }
 
@@ -43,15 +43,25 @@ export function useChoices(): Choices {
     shown?.addEventListener('keydown', moveFocus);
     return () => shown?.removeEventListener('keydown', moveFocus);
   }, []);
-  // After every render, because the payment leaves with any of them.
   useEffect(() => {
+    // A dialog may ask about the decision.
+    const giveUp = ({ target }: Event): void => {
+      if (!(target instanceof Element && target.closest('[role=dialog]'))) place.current = -1;
+    };
+    document.addEventListener('pointerdown', giveUp, true);
+    document.addEventListener('keydown', giveUp, true);
+    return () => {
+      document.removeEventListener('pointerdown', giveUp, true);
+      document.removeEventListener('keydown', giveUp, true);
+    };
+  }, []);
+  // After every render, because the payment leaves with any of them, and before a dialog remembers where the focus was.
+  useLayoutEffect(() => {
     if (place.current < 0 || !list.current || document.activeElement !== document.body) return;
     const items = [...list.current.children];
     const next = buttonsOf(items[Math.min(place.current, items.length - 1)])[0];
     // The buttons of a payment are disabled, and lose the focus, until it is decided.
-    if (!next) return;
-    next.focus();
-    place.current = -1;
+    next?.focus();
   });
   return { list, keepPlace: () => (place.current = focusedItem([...(list.current?.children ?? [])])) };
 }

@@ -1,5 +1,5 @@
 import { payment, lineOrder } from '../../../test/statements.ts';
-import { bookedText, bookLabel, countsText, knownText, leftOutText } from './preview-labels.ts';
+import { bookedText, bookLabel, countsText, knownText, leftOutText, unreadableText } from './preview-labels.ts';
 
 const NO_COUNTS = { rows: 0, matched: 0, review: 0, known: 0, ignored: 0, unreadable: 0 };
 
@@ -38,6 +38,14 @@ it.each([
   ],
 ])('%#: says which rows are left out', (ignored, text) => {
   expect(leftOutText(ignored)).toBe(text);
+});
+
+it.each([
+  [0, undefined],
+  [1, '1 row cannot be read'],
+  [2, '2 rows cannot be read'],
+])('%d rows that cannot be read', (length, text) => {
+  expect(unreadableText(Array.from({ length }, (_, row) => ({ row, text: '', message: '' })))).toBe(text);
 });
 
 it.each([

@@ -40,6 +40,10 @@ export function leftOutText(ignored: readonly IgnoredRows[]): string | undefined
   return `${counted(total, 'row', 'rows')} left out: ${parts.join(', ')}`;
 }
 
+/** "2 rows cannot be read"; undefined when all can. */
+export const unreadableText = ({ length }: StatementReading['unreadable']): string | undefined =>
+  length === 0 ? undefined : `${counted(length, 'row', 'rows')} cannot be read`;
+
 /** "40 were read before (Nov 12, 2026, ana)"; undefined when all are new. `day` writes the day of a moment. */
 export function knownText(
   { counts: { known }, readBefore }: Pick<StatementReading, 'counts' | 'readBefore'>,
