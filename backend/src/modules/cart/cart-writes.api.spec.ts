@@ -144,3 +144,9 @@ describe('DELETE /api/cart/session/{sessionId}', () => {
     await shop.http().delete('/api/cart/session/nobody').expect(400);
   });
 });
+
+it('deletes for clients that announce JSON with every request, and send no body', async () => {
+  const type = { 'content-type': 'application/json' };
+  await shop.http().delete(`/api/cart/session/${newSession()}`).set(type).expect(200);
+  await shop.http().post('/api/cart').set(type).expect(400);
+});

@@ -57,6 +57,14 @@ it.each([...INHERITED_NAMES, 'constructors'])('searches for "%s" as for any othe
   expect(matching).toBe(0);
 });
 
+it.each(INHERITED_NAMES)(
+  'takes "%s" for a filter, category, artist and order that it does not know (threat 97)',
+  async (name) => {
+    for (const parameter of ['filter', 'category', 'artist', 'sort', 'size', 'color'])
+      expect((await shop.http().get(`/api/products/listing?${parameter}=${name}`)).status).toBeLessThan(500);
+  },
+);
+
 describe('the search of the demo shop', () => {
   it.each(FIRST_ANSWERS)('answers "%s" first with %s', async (text, answer) => {
     const { products, reading } = await search(text);

@@ -36,6 +36,8 @@ export function acceptJsonOnly(server: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     (request: FastifyRequest & { rawBody?: Buffer }, body: Buffer, done) => {
+      // Many clients announce JSON with every request.
+      if (body.length === 0 && request.method === 'DELETE') return done(null);
       if (isTooDeep(body)) return done(tooDeep());
       // The signature of a webhook covers the bytes as they were sent.
       request.rawBody = body;
