@@ -1,13 +1,15 @@
 import { LISTED_PRODUCTS, LISTED_SIZES } from '../catalog/index.js';
 
 /**
- * What can be waited for, to be used like a table: products of the shop without sizes, and the sizes of the others. `stock` is 0 before the
- * sale opens.
+ * What can be waited for, to be used like a table: the products of the shop, and their sizes. Of a product with sizes only these can be
+ * asked for, but it may have got them while somebody waited. `stock` is 0 before the sale opens.
  */
-export const ALERT_PLACES = `(select p.id as product_id, v.id as variant_id, p.name, v.label, p.image_url,
-    case when p.opens_at is null then coalesce(v.stock_quantity, p.stock_quantity) else 0 end as stock
-  from ${LISTED_PRODUCTS} p left join ${LISTED_SIZES} v on v.product_id = p.id
-  where (p.option_names = '{}') = (v.id is null))`;
+export const ALERT_PLACES = `(select p.id as product_id, null::uuid as variant_id, p.name, null as label, p.image_url,
+    case when p.opens_at is null then p.stock_quantity else 0 end as stock
+  from ${LISTED_PRODUCTS} p
+  union all
+  select p.id, v.id, p.name, v.label, p.image_url, case when p.opens_at is null then v.stock_quantity else 0 end
+  from ${LISTED_PRODUCTS} p join ${LISTED_SIZES} v on v.product_id = p.id where p.option_names <> '{}')`;
 
 /** Whether `place` is that of `alert`. */
 export const IS_PLACE_OF_ALERT = 'place.product_id = alert.product_id and place.variant_id is not distinct from alert.variant_id';

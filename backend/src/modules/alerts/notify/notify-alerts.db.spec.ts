@@ -68,6 +68,19 @@ it('counts each size for itself', async () => {
   ]);
 });
 
+it('tells who waits for a product that has got sizes meanwhile', async () => {
+  const { id: productId } = await givenProduct(shop.db, { stockQuantity: 0 });
+  await givenWaiting(shop, 5, { productId });
+  await shop.db.transaction(async (tx) => {
+    await tx.query(`update products set option_names = '{Size}', stock_quantity = 2 where id = $1`, [productId]);
+    await tx.query(
+      `insert into product_variants (product_id, option_values, label, stock_quantity) values ($1, '{S}', 'S', 2), ($1, '{M}', 'M', 0)`,
+      [productId],
+    );
+  });
+  expect([await notify.sweep(), await notifiedOf(shop, productId)]).toEqual([4, upTo(0, 4)]);
+});
+
 it('the sweep also opens what no timer has opened', async () => {
   const { id: productId } = await givenProduct(shop.db, { stockQuantity: 2 });
   await givenWaiting(shop, 3, { productId });

@@ -75,7 +75,7 @@ const HAS_BOUGHT = defineQuery<[email: string, productId: string, variantId: str
   name: 'orders.has-bought',
   text: `select 1 as found from orders join order_items item on item.order_id = orders.id
     where lower(customer_email) = lower($1::text) and orders.created_at > $4 and orders.status <> 'cancelled'
-      and item.product_id = $2 and item.variant_id is not distinct from $3::uuid limit 1`,
+      and item.product_id = $2 and ($3::uuid is null or item.variant_id = $3) limit 1`,
   columns: { found: 'integer' },
 });
 
@@ -116,7 +116,7 @@ export class CustomerOrders {
     return (await STATES_OF_CUSTOMER.rows(this.db, email)).filter(canEraseCustomer).map(({ id }) => id);
   }
 
-  /** Whether the address has ordered the product in this size since; a cancelled order does not count. */
+  /** Whether the address has ordered the product since, in this size or without one in any; a cancelled order does not count. */
   async hasBought({ email, productId, variantId, since }: BoughtPiece): Promise<boolean> {
     return (await HAS_BOUGHT.first(this.db, email, productId, variantId, since)) !== undefined;
   }
