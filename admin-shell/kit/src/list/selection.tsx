@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './selection.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePublishedClearance } from './use-published-clearance.ts';
 
 export interface Selection {
@@ -48,11 +49,15 @@ export function SelectionBar({ text, ...props }: SelectionBarProps) {
 
 function ShownBar({ label, text, clearText = 'Clear', onClear, children }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   usePublishedClearance(bar);
+  useKeptFocus(actions);
   return (
     <section ref={bar} className={styles.selection} aria-label={label}>
       <strong aria-live="polite">{text}</strong>
-      <div className={styles.selectionActions}>{children}</div>
+      <div ref={actions} className={styles.selectionActions}>
+        {children}
+      </div>
       <Button type="text" onClick={onClear}>
         {clearText}
       </Button>
