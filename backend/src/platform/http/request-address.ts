@@ -24,6 +24,16 @@ function hasValidHost(request: FastifyRequest): boolean {
   return host === undefined || (isHost(host) && isHost(request.host) && countHosts(request.raw) < 2);
 }
 
+const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/;
+
+/** Some proxies add the port of the visitor, which changes with every connection: limits would count none of them twice. */
+function withoutPorts({ headers }: IncomingMessage): void {
+  const forwarded = headers['x-forwarded-for'];
+  if (typeof forwarded !== 'string' || !forwarded.includes(':')) return;
+  const addresses = forwarded.split(',').map((address) => address.trim().replace(WITH_PORT, '$1$2'));
+  headers['x-forwarded-for'] = addresses.join(', ');
+}
+
 /** URL parsers read it as a slash and routers do not, so a path would be two pages. Browsers never send it. */
 const hasBackslash = ({ url = '' }: IncomingMessage): boolean => url.split('?', 1).some((path) => path.includes('\\'));
 
@@ -43,9 +53,10 @@ export function frameworkErrors(error: { statusCode?: number }, request: Fastify
   server.routing(raw, reply.raw);
 }
 
-/** Refuses addresses and hosts that are none. */
+/** Refuses addresses and hosts that are none, and reads those of visitors. */
 export function checkRequestAddress(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
+    withoutPorts(request.raw);
     if (hasBackslash(request.raw)) done(new AppError(400, 'The address cannot be read'));
     else done(hasValidHost(request) ? undefined : new AppError(400, 'The Host header is not valid'));
   });
