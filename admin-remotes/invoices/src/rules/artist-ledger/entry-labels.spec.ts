@@ -28,6 +28,16 @@ it.each([
   [{ base: '64.00', shareBps: 5000 }, '50% of $64.00'],
   [{ base: '-64.00', shareBps: 3750 }, '37.5% of -$64.00'],
   [{ base: null, shareBps: null }, undefined],
+  [{ kind: 'reversal' as const, amount: '-18.00', base: '-36.00', shareBps: 5000 }, '50% of -$36.00'],
+  [{ kind: 'reversal' as const, amount: '0.00', base: '-36.00', shareBps: 5000 }, '50% of -$36.00, which the shop bears'],
+  [
+    { kind: 'reversal' as const, amount: '-8.00', base: '-36.00', shareBps: 5000 },
+    '50% of -$36.00, a part of which the shop bears',
+  ],
+  // Rounded: 1 cent of $0.02 costs no cent, another one costs one.
+  [{ kind: 'reversal' as const, amount: '0.00', base: '-0.01', shareBps: 5000 }, '50% of -$0.01'],
+  [{ kind: 'reversal' as const, amount: '-0.01', base: '-0.01', shareBps: 5000 }, '50% of -$0.01'],
+  [{ kind: 'reversal' as const, amount: '0.00', base: '-36.00', shareBps: 0 }, '0% of -$36.00'],
 ])('%j is %s', (differs, text) => {
   expect(basisText(ledgerEntry(1, differs))).toBe(text);
 });

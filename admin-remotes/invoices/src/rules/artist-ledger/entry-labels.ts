@@ -1,6 +1,6 @@
 import { formatCents } from '@shop/admin-kit';
 import { type LedgerEntry, type LedgerEntryKind, type LedgerHandKind, type PayeeMethod, signedCents } from '@shop/contract';
-import { shareText } from './shares.ts';
+import { MAX_BPS, shareText } from './shares.ts';
 
 const KIND_LABELS: Record<LedgerEntryKind, string> = {
   sale: 'Sale',
@@ -30,8 +30,20 @@ export const effectText = (amount: string): string => {
 };
 
 /** "50% of $64.00"; undefined for an entry by hand. */
-export const basisText = ({ base, shareBps }: Pick<LedgerEntry, 'base' | 'shareBps'>): string | undefined =>
-  base === null ? undefined : `${shareBps === null ? 'share' : shareText(shareBps)} of ${formatCents(signedCents(base))}`;
+export function basisText(entry: Pick<LedgerEntry, 'kind' | 'amount' | 'base' | 'shareBps'>): string | undefined {
+  const { base, shareBps } = entry;
+  if (base === null) return undefined;
+  const goods = formatCents(signedCents(base));
+  if (shareBps === null) return `share of ${goods}`;
+  return `${shareText(shareBps)} of ${goods}${entry.kind === 'reversal' ? borneText(entry.amount, base, shareBps) : ''}`;
+}
+
+/** Rounding is less than a cent: what is missing in a refund is borne by the shop. */
+function borneText(amount: string, base: string, shareBps: number): string {
+  const missing = Math.abs(signedCents(amount) - (signedCents(base) * shareBps) / MAX_BPS);
+  if (missing < 1) return '';
+  return signedCents(amount) === 0 ? ', which the shop bears' : ', a part of which the shop bears';
+}
 
 /** Whether the entry can be taken back: written by hand, and not yet. */
 export const canReverse = ({ kind, reversesId, isReversed }: Pick<LedgerEntry, 'kind' | 'reversesId' | 'isReversed'>): boolean =>

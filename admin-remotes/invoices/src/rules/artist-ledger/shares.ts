@@ -1,5 +1,5 @@
 /** Everything, in basis points. */
-const MAX_BPS = 10_000;
+export const MAX_BPS = 10_000;
 const BPS_PER_PERCENT = 100;
 
 /** "50%" of 5000 basis points, "37.5%" of 3750. */
