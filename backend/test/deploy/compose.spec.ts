@@ -14,6 +14,7 @@ interface Service {
   environment?: Record<string, string>;
   read_only?: boolean;
   restart?: string;
+  mem_limit?: string;
   depends_on?: Record<string, unknown>;
 }
 
@@ -43,12 +44,15 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('pins every image, opens ports on this machine only, and starts what an API needs before it', () => {
+  it('pins and limits every service, opens ports on this machine only, and starts what an API needs before it', () => {
     for (const [name, { image = '', ports = [], build }] of services) {
       if (build === undefined) expect([name, image]).toEqual([name, expect.stringMatching(/:(v?\d+\.\d+|RELEASE\.\d{4})/)]);
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     }
     for (const [, service] of ours) expect(service.read_only).toBe(true);
+    // A service without a limit takes the memory of all others, and the kernel then ends whichever it likes.
+    for (const [name, { mem_limit: limit }] of services)
+      expect([name, limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
     const needed = Object.keys(compose.services['api-1']?.depends_on ?? {});
     expect(needed.toSorted()).toEqual(['files-bucket', 'migrate', 'redis']);
   });
