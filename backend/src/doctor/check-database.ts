@@ -13,9 +13,11 @@ import { assertMigrated } from '../platform/database/migrate.js';
 import { databaseProblem } from '../start-process.js';
 import { reasonOf } from '#platform/reason-of.js';
 import { type CheckResult, ok, problem, warning } from './check-result.js';
-import { SERVER_STATE } from './server-state.queries.js';
+import { SERVER_STATE, type ServerState } from './server-state.queries.js';
 
 const MAX_CLOCK_DIFFERENCE_S = 2;
+/** The API and the worker, each with one connection that listens. */
+const LEAST_PROCESSES = 2;
 
 interface Examination {
   results: CheckResult[];
@@ -36,7 +38,7 @@ async function examineDatabase(config: Config): Promise<Examination> {
   const db = createDataSource(directDatabaseUrl(config), 2, 'shop-doctor');
   try {
     await db.initialize();
-    const results = [...(await checkServer(db)), ...(await checkAddresses(config)), await checkMigrations(db)];
+    const results = [...(await checkServer(db, config)), ...(await checkAddresses(config)), await checkMigrations(db)];
     const migrated = results.every(({ subject, state }) => subject !== 'schema' || state === 'ok');
     return migrated ? { results, evidence: await readEvidence(db) } : { results };
   } catch (error) {
@@ -57,21 +59,33 @@ async function readEvidence(db: DataSource): Promise<ServerEvidence> {
   return { testMailArrived, webhookReceived, backupIsFresh, failedServices: [] };
 }
 
-async function checkServer(db: DataSource): Promise<CheckResult[]> {
+async function checkServer(db: DataSource, config: Config): Promise<CheckResult[]> {
   const before = Date.now();
   const state = await SERVER_STATE.first(db);
   if (!state) return [problem('database', 'does not answer a simple query')];
   const ourTime = (before + Date.now()) / 2;
   const differenceSeconds = Math.round(Math.abs(state.now.getTime() - ourTime) / 1_000);
-  const { freeConnections: free, version } = state;
   return [
-    free < 10
-      ? warning('database', `only ${free} connections are free; raise max_connections or lower DATABASE_POOL`)
-      : ok('database', `Postgres ${version} answers, ${free} connections are free`),
+    connections(config, state),
     differenceSeconds > MAX_CLOCK_DIFFERENCE_S
       ? problem('clock', `this machine and the database differ by ${differenceSeconds} s; install chrony on both`)
       : ok('clock', 'this machine and the database agree'),
   ];
+}
+
+function connections(
+  { DATABASE_POOL: pool, DATABASE_DIRECT_URL: direct }: Config,
+  { freeConnections: free, maxConnections: max, version }: ServerState,
+): CheckResult {
+  const needed = LEAST_PROCESSES * (pool + 1);
+  // Behind a pooler, the pool is not of connections to Postgres.
+  if (direct === undefined && needed > max)
+    return warning(
+      'database',
+      `API and worker open up to ${needed} connections, the server allows ${max}; raise max_connections or lower DATABASE_POOL`,
+    );
+  if (free < 10) return warning('database', `only ${free} connections are free; raise max_connections or lower DATABASE_POOL`);
+  return ok('database', `Postgres ${version} answers, ${free} connections are free`);
 }
 
 /** A pooler in front of another database. */

@@ -60,6 +60,7 @@ describe('npm run doctor', () => {
     ['redis', { REDIS_URL: `redis://${NOWHERE}` }, /^problem: REDIS_URL does not answer/],
     ['database', { DATABASE_URL: `postgres://a:b@${NOWHERE}/c` }, /^problem: DATABASE_URL: no server answers there/],
     ['database', { DATABASE_DIRECT_URL: `postgres://a:b@${NOWHERE}/c` }, /^problem: DATABASE_DIRECT_URL: no server answers/],
+    ['database', { DATABASE_POOL: 200 }, /^warning: API and worker open up to 402 connections, the server allows \d+; raise/],
     ['disk', { DATA_DIR: '/proc/nowhere' }, /^problem: DATA_DIR cannot be used/],
     [
       'webhook',
