@@ -17,7 +17,7 @@ import { SERVER_STATE, type ServerState } from './server-state.queries.js';
 
 const MAX_CLOCK_DIFFERENCE_S = 2;
 /** The API and the worker, each with one connection that listens. */
-const LEAST_PROCESSES = 2;
+const MIN_PROCESSES = 2;
 
 interface Examination {
   results: CheckResult[];
@@ -77,7 +77,7 @@ function connections(
   { DATABASE_POOL: pool, DATABASE_DIRECT_URL: direct }: Config,
   { freeConnections: free, maxConnections: max, version }: ServerState,
 ): CheckResult {
-  const needed = LEAST_PROCESSES * (pool + 1);
+  const needed = MIN_PROCESSES * (pool + 1);
   // Behind a pooler, the pool is not of connections to Postgres.
   if (direct === undefined && needed > max)
     return warning(

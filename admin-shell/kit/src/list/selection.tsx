@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './selection.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusNextButton } from './use-focus-next-button.ts';
 import { usePublishedClearance } from './use-published-clearance.ts';
 
 export interface Selection {
@@ -51,7 +51,7 @@ function ShownBar({ label, text, clearText = 'Clear', onClear, children }: Selec
   const bar = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   usePublishedClearance(bar);
-  useKeptFocus(actions);
+  useFocusNextButton(actions);
   return (
     <section ref={bar} className={styles.selection} aria-label={label}>
       <strong aria-live="polite">{text}</strong>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** A pressed button that is disabled or leaves gives its focus to the next one of its group, until the next press. */
-export function useKeptFocus(group: RefObject<HTMLElement | null>): void {
+export function useFocusNextButton(group: RefObject<HTMLElement | null>): void {
   const pressed = useRef(-1);
   useEffect(() => {
     // A click comes after both.
