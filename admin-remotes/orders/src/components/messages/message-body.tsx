@@ -51,10 +51,11 @@ export function MessageBody({ message, busy, onMark, onMoved }: MessageBodyProps
               Reply
             </Button>
           )}
-          <Button loading={busy} onClick={() => onMark(!message.read)}>
+          {/* The second click of a double click must not take back what the first one did. */}
+          <Button loading={busy} onClick={({ detail }) => detail < 2 && onMark(!message.read)}>
             {message.read ? 'Mark as unread' : 'Mark as read'}
           </Button>
-          <Button icon={<InboxOutlined aria-hidden />} loading={archive.isPending} onClick={move}>
+          <Button icon={<InboxOutlined aria-hidden />} loading={archive.isPending} onClick={({ detail }) => detail < 2 && move()}>
             {isArchived ? 'Move to inbox' : 'Archive'}
           </Button>
         </div>

@@ -20,7 +20,8 @@ export function MediaActions({ item, onEdit, onDelete }: MediaActionsProps) {
         <Button
           icon={item.isCoverUp ? <StarFilled /> : <StarOutlined />}
           aria-label={label}
-          onClick={() => coverUp.mutate({ id: item.id, change })}
+          // The second click of a double click must not take back what the first one did.
+          onClick={({ detail }) => detail < 2 && coverUp.mutate({ id: item.id, change })}
           loading={coverUp.isPending}
         />
       </Tooltip>
