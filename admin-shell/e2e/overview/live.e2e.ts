@@ -33,8 +33,9 @@ const SIZES = [
 /** An order that arrives is offered, and moves no row. */
 async function expectNoRowMoves(page: Page): Promise<void> {
   const row = page.locator('table[aria-label=Orders] tbody tr, ul[aria-label=Orders] > li').first();
-  await expect(row).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
+  // Waits until it stands still: another width may show another list.
+  await row.scrollIntoViewIfNeeded();
   const before = await row.boundingBox();
   await placeOrder(page, elsewhere);
   await expect(newOrders(page)).toHaveText('1 new order, show');

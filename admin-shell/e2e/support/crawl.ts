@@ -46,30 +46,37 @@ async function nextButton(page: Page, pressed: Set<string>): Promise<Locator | u
   return buttons.nth(index);
 }
 
-/** False when it has left the page with the row of another journey. */
-async function press(button: Locator): Promise<boolean> {
+/** A dialog hears the key once the focus is in it. */
+async function closeDialogs(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.ant-modal:visible')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
+}
+
+/** False when it has left the page with the row of another journey. A dialog of the button before, which opened late, is closed. */
+async function press(page: Page, button: Locator): Promise<boolean> {
   try {
     await button.click({ timeout: 10_000 });
     return true;
   } catch (error) {
-    if ((await button.count()) > 0) throw error;
-    return false;
+    if ((await button.count()) === 0) return false;
+    if ((await page.locator('.ant-modal:visible').count()) === 0) throw error;
+    await closeDialogs(page);
+    await button.click({ timeout: 10_000 });
+    return true;
   }
 }
 
 /** Presses each button of the page once, and the main button of the dialog that opens. */
 async function pressButtons(page: Page, path: string, pressed: Set<string>): Promise<void> {
   for (let button = await nextButton(page, pressed); button; button = await nextButton(page, pressed)) {
-    if (!(await press(button))) continue;
+    if (!(await press(page, button))) continue;
     const dialog = page.locator('.ant-modal:visible').last();
     const submit = dialog.locator('.ant-btn-primary:enabled');
     if (await submit.isVisible()) await submit.click();
     await expect(page.locator('.ant-btn-loading:visible')).toHaveCount(0);
-    // A dialog hears the key once the focus is in it.
-    await expect(async () => {
-      await page.keyboard.press('Escape');
-      await expect(page.locator('.ant-modal:visible')).toHaveCount(0, { timeout: 1_000 });
-    }).toPass({ timeout: 10_000 });
+    await closeDialogs(page);
     const { pathname, search } = new URL(page.url());
     if (pathname + search !== path) await open(page, path);
   }
