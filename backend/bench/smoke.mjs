@@ -15,12 +15,9 @@ const MIN_SHARE = 0.5;
 const PRODUCTS = 200;
 const ROUNDS = 3;
 const CONNECTIONS = 8;
-/**
- * Half a second of CPU time, as the kernel counts hundredths; of an order, enough for V8 to have compiled its code. The same work on every
- * machine, so that a busy one only takes longer.
- */
+/** Half a second of CPU time, as the kernel counts hundredths. The same work on every machine, so that a busy one only takes longer. */
 const PASSES = 150;
-const CHECKOUT_PASSES = 24;
+const CHECKOUT_PASSES = 6;
 /** Of what seems too slow: a cost that has really doubled is too slow each time. */
 const MAX_MEASUREMENTS = 3;
 /** Home is left out: its sixteen renderings expire after a minute, which a busy machine may need. */
