@@ -1956,6 +1956,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/refunds/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OrderPayments_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/refunds": {
         parameters: {
             query?: never;
@@ -5970,6 +5986,44 @@ export interface components {
             /** @description the artists keep their shares of what is refunded */
             borneByShop?: boolean;
         };
+        RefundPreviewPart: {
+            /**
+             * @description `beyond`: what arrived beyond the order
+             * @enum {string}
+             */
+            kind: "tax" | "fee" | "shipping" | "goods" | "beyond";
+            /**
+             * Format: uuid
+             * @description the item, also of its tax
+             */
+            itemId: string | null;
+            /** @example Dawn Hoodie, M */
+            label: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            amount: string;
+        };
+        RefundPreviewShare: {
+            /** Format: uuid */
+            artistId: string;
+            artistName: string;
+            /**
+             * @description what the artist loses by the refund
+             * @example 48.00
+             */
+            amount: string;
+        };
+        RefundPreview: {
+            parts: components["schemas"]["RefundPreviewPart"][];
+            shares: components["schemas"]["RefundPreviewShare"][];
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            total: string;
+        };
         /** @enum {string} */
         PaymentDifferenceKind: "paid_without_order" | "order_without_payment" | "amount_differs" | "cancelled_but_paid" | "not_captured" | "not_noted" | "capture_given_up" | "refund_failed" | "disputed" | "tax_service_refused";
         PaymentDifference: {
@@ -7863,6 +7917,9 @@ export type PlaceOrder = components['schemas']['PlaceOrder'];
 export type CancelOrder = components['schemas']['CancelOrder'];
 export type RefundLine = components['schemas']['RefundLine'];
 export type RefundOrder = components['schemas']['RefundOrder'];
+export type RefundPreviewPart = components['schemas']['RefundPreviewPart'];
+export type RefundPreviewShare = components['schemas']['RefundPreviewShare'];
+export type RefundPreview = components['schemas']['RefundPreview'];
 export type PaymentDifferenceKind = components['schemas']['PaymentDifferenceKind'];
 export type PaymentDifference = components['schemas']['PaymentDifference'];
 export type Reconciliation = components['schemas']['Reconciliation'];
@@ -12545,6 +12602,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OrderPayments_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundPreview"];
                 };
             };
             /** @description Error */

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { ARRIVED_AMOUNT, ARRIVED_SIGN } from '#modules/orders/order-amounts.sql.js';
+import { ARRIVED_SIGN } from '#modules/orders/order-amounts.sql.js';
 import { PostEntries } from '#modules/artist-ledger/posting/post-entries.js';
 import { query } from '#platform/database/sql.js';
 import { LEDGER_INVARIANTS } from './ledger/invariants.js';
@@ -29,23 +29,29 @@ const INVARIANTS: Record<string, string> = {
       + coalesce((result -> 'shipping' ->> 'cents')::bigint, 0)`,
   'the changes of the refunded amount of an order add up to it': `select o.id from orders o left join refunded_amount_changes c
     on c.order_id = o.id group by o.id having o.refunded_amount * 100 <> coalesce(sum(c.cents), 0)`,
-  'the allocations of a change of a refunded amount add up to it': `select c.id from refunded_amount_changes c
-    left join refund_allocations a on a.change_id = c.id group by c.id having c.cents <> coalesce(sum(a.cents), 0)`,
-  'what refunds gave back of a line is between 0 and what it brought': `select a.order_item_id from refund_allocations a
-    join refunded_amount_changes c on c.id = a.change_id
-    left join order_line_nets line on line.order_item_id = a.order_item_id and line.order_id = c.order_id
-    where a.order_item_id is not null group by 1, line.net_cents having coalesce(sum(a.cents) not between 0 and line.net_cents, true)`,
-  'what refunds gave back of a charge is between 0 and its amount': `select a.charge_id from refund_allocations a
-    join refunded_amount_changes c on c.id = a.change_id
-    left join order_charges charge on charge.id = a.charge_id and charge.order_id = c.order_id
-    where a.charge_id is not null group by 1, charge.cents having coalesce(sum(a.cents) not between 0 and charge.cents, true)`,
+  'the postings of a change of a refunded amount add up to it': `select c.id from refunded_amount_changes c
+    left join order_postings p on p.change_id = c.id group by c.id having c.cents <> -coalesce(sum(p.cents), 0)`,
+  'the book of an order adds up to what it received and what was refunded': `select o.id from orders o
+    left join order_postings p on p.order_id = o.id group by o.id
+    having o.received_amount * 100 <> coalesce(sum(p.cents) filter (where change_id is null), 0)
+      or o.refunded_amount * 100 <> -coalesce(sum(p.cents) filter (where change_id is not null), 0)`,
+  'a paid order has sold its lines and charges, others have sold nothing': `select o.id from orders o
+    left join lateral (
+      select order_item_id as part, 'goods' as kind, net_cents as cents from order_line_nets where order_id = o.id
+      union all select id, kind, cents from order_charges where order_id = o.id and kind in ('tax', 'fee', 'credit')) part on true
+    left join lateral (select sum(cents) as cents from order_postings p where p.order_id = o.id and p.change_id is null
+      and p.kind = part.kind and coalesce(p.charge_id, p.order_item_id) = part.part) sold on true
+    where coalesce(sold.cents, 0) <> case when o.payment_status in ('paid', 'refunded') then part.cents else 0 end`,
+  'what refunds gave back of a line or charge is between 0 and what it brought': `select order_id from order_postings
+    where kind not in ('beyond', 'credit') group by order_id, charge_id, order_item_id, kind
+    having sum(cents) < 0 or sum(cents) filter (where change_id is not null) > 0`,
   'the lines of an order bring its total less its charges, unless a size was changed after the payment': `select o.id from orders o
     join order_line_nets line on line.order_id = o.id where not exists (select from sold_lines where order_id = o.id)
     group by o.id having sum(line.net_cents) <> o.total_amount::numeric * 100
       - (select coalesce(sum(cents), 0) from order_charges where order_id = o.id and (kind <> 'discount' or order_item_id is null))`,
   'what has arrived for an order is the sum of its payments, from their first entry on': `select o.id from orders o
     join order_events e on e.order_id = o.id and e.kind = 'payment' group by o.id
-    having o.received_amount <> sum(${ARRIVED_SIGN} * ${ARRIVED_AMOUNT})`,
+    having o.received_amount <> sum(${ARRIVED_SIGN} * coalesce((e.detail ->> 'amount')::numeric, o.total_amount::numeric))`,
   'a paid order is paid in full, unless it was changed afterwards': `select id from orders o where payment_status in ('paid', 'refunded')
     and received_amount < total_amount::numeric
     and not exists (select from order_events where order_id = o.id and kind = 'size')`,

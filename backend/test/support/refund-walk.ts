@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
-import { AllocationModel, type ModelPart, type ModelRefund } from './allocation-model.js';
-import { allocatedParts, changeRefunded, givenRefund, type SoldIds, type SoldOrder } from './builders/refunded-order.js';
+import { changeRefunded } from './builders/order-money.js';
+import { allocatedParts, givenRefund, type SoldIds, type SoldOrder } from './builders/refunded-order.js';
 
 const cents = fc.oneof(
   fc.integer({ min: 1, max: 30 }),
@@ -69,8 +69,22 @@ export const stepsOf = (kinds: readonly Step['kind'][]): fc.Arbitrary<Step[]> =>
     { minLength: 1, maxLength: 9 },
   );
 
-/** In the order of the design: taxes, fees, shipping, lines. */
-export function partsOf({ lines, shippingCents = 0, feeCents = 0, taxes = [], discounts = [] }: SoldOrder): ModelPart[] {
+/** A charge or a line of an order. */
+interface WalkedPart {
+  cents: number;
+  /** The number of the line that it is, or whose tax it is. */
+  line?: number;
+  isTax?: boolean;
+}
+
+interface WalkedRefund {
+  id: string;
+  cents: number;
+  status: 'requested' | 'done' | 'failed';
+}
+
+/** In the order in which refunds are divided: taxes, fees, shipping, lines. */
+export function partsOf({ lines, shippingCents = 0, feeCents = 0, taxes = [], discounts = [] }: SoldOrder): WalkedPart[] {
   const cut = (line?: number) => discounts.filter((row) => row.line === line).reduce((sum, row) => sum + row.cents, 0);
   return [
     ...taxes.map((tax) => ({ ...tax, isTax: true })),
@@ -82,22 +96,19 @@ export function partsOf({ lines, shippingCents = 0, feeCents = 0, taxes = [], di
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** An order in the database and in the model. */
+/** An order in the database, and what was asked of it. */
 export class RefundWalk {
-  private readonly ids = new Map<ModelRefund, string>();
+  private readonly refunds: WalkedRefund[] = [];
   private refunded = 0;
-  readonly model: AllocationModel;
 
   constructor(
     private readonly db: DataSource,
     private readonly sold: SoldIds,
-    readonly parts: readonly ModelPart[],
+    readonly parts: readonly WalkedPart[],
     /** What arrived besides its parts; of an order that never became paid all of it. */
     private readonly beyond: number,
     private readonly isSold = true,
-  ) {
-    this.model = new AllocationModel(parts, beyond, isSold);
-  }
+  ) {}
 
   get orderId(): string {
     return this.sold.orderId;
@@ -112,7 +123,6 @@ export class RefundWalk {
     const limited = Math.max(-this.refunded, Math.min(this.left, amount));
     if (limited === 0) return;
     this.refunded += limited;
-    this.model.change(limited);
     await changeRefunded(this.db, this.orderId, limited);
   }
 
@@ -127,7 +137,9 @@ export class RefundWalk {
     const status = kind === 'reported first' ? 'requested' : 'done';
     const named = lines === undefined ? amount : Math.min(this.left, sumOf([...lines.values()]) + off);
     if (named === 0) return;
-    await this.refund({ cents: named, status, borneByShop: kind.startsWith('borne'), ...(lines?.size ? { lines } : {}) });
+    const ofLines = [...(lines ?? [])].map(([line, cents]) => ({ itemId: this.sold.lines[line], cents }));
+    const refund = { cents: named, status, borneByShop: kind.startsWith('borne'), lines: ofLines } as const;
+    this.refunds.push({ id: await givenRefund(this.db, this.orderId, refund), cents: named, status });
     if (kind !== 'silent') await this.change(named);
   }
 
@@ -137,21 +149,13 @@ export class RefundWalk {
     return new Map(wanted.filter(([, named]) => named > 0));
   }
 
-  private async refund(refund: ModelRefund): Promise<void> {
-    const lines = [...(refund.lines ?? [])].map(([line, named]) => ({ itemId: this.sold.lines[line], cents: named }));
-    this.model.refunds.push(refund);
-    const { status, borneByShop = false } = refund;
-    if (status === 'failed') throw new Error('A new refund has not failed');
-    this.ids.set(refund, await givenRefund(this.db, this.orderId, { cents: refund.cents, lines, borneByShop, status }));
-  }
-
-  private async setStatus(refund: ModelRefund, status: 'done' | 'failed'): Promise<void> {
+  private async setStatus(refund: WalkedRefund, status: 'done' | 'failed'): Promise<void> {
     refund.status = status;
-    await this.db.query('update refunds set status = $2 where id = $1', [this.ids.get(refund), status]);
+    await this.db.query('update refunds set status = $2 where id = $1', [refund.id, status]);
   }
 
   private async fail(part: number, off: number): Promise<void> {
-    const alive = this.model.refunds.filter(({ status }) => status === 'done');
+    const alive = this.refunds.filter(({ status }) => status === 'done');
     const refund = alive[Math.floor(part * (alive.length - 1))];
     if (!refund) return;
     await this.setStatus(refund, 'failed');
@@ -159,7 +163,7 @@ export class RefundWalk {
   }
 
   private async complete(): Promise<void> {
-    for (const refund of this.model.refunds) if (refund.status === 'requested') await this.setStatus(refund, 'done');
+    for (const refund of this.refunds) if (refund.status === 'requested') await this.setStatus(refund, 'done');
   }
 
   /** What the database says that each part has got; throws unless each is within its value. */
@@ -174,9 +178,8 @@ export class RefundWalk {
   async borne(): Promise<number[]> {
     const rows = await query<{ id: string; cents: number }>(
       this.db,
-      `select order_item_id as id, sum(a.cents)::float8 as cents from refund_allocations a
-         join refunded_amount_changes c on c.id = a.change_id left join refunds r on r.id = a.refund_id
-       where c.order_id = $1 and order_item_id is not null and not coalesce(borne_by_shop, false) group by 1`,
+      `select order_item_id as id, (-sum(cents))::float8 as cents from order_postings
+       where order_id = $1 and change_id is not null and kind = 'goods' and not borne_by_shop group by 1`,
       [this.orderId],
     );
     return this.sold.lines.map((line) => rows.find(({ id }) => id === line)?.cents ?? 0);

@@ -22,8 +22,5 @@ export const ARRIVED_SIGN = `(case
   when e.to_state = 'part' or e.to_state = 'paid' and e.from_state is distinct from 'refunded' and e.from_state is distinct from 'part' then 1
   when e.from_state = 'part' or e.from_state = 'paid' and e.to_state <> 'refunded' then -1 else 0 end)`;
 
-/** Of a payment event e of the order o. Those of releases before 1.0.0 have none: they were of the whole order. */
-export const ARRIVED_AMOUNT = `coalesce((e.detail ->> 'amount')::numeric, o.total_amount::numeric)`;
-
 /** Of a payment event e: 1 when the order became paid, -1 when that was undone, else 0. */
 export const PAID_SIGN = `(case when 'part' in (e.from_state, e.to_state) then 0 else ${ARRIVED_SIGN} end)`;

@@ -36,6 +36,7 @@ import { OrderQueries } from './order.queries.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersJobs } from './orders.jobs.js';
 import { PublicOrders } from './public-orders.js';
+import { OrderBook } from './book/order-book.js';
 import { OrderRefunds } from './refunds/order-refunds.js';
 import { RefundQueries } from './refunds/refund.queries.js';
 import { ReturnItems } from './returns/return-items.js';
@@ -80,6 +81,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     MarkOrdersPaid,
     MostPerOrder,
     BulkUpdateOrders,
+    OrderBook,
     OrderHistory,
     OrderMatching,
     OrderMetrics,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
+import { OrderBook } from '#modules/orders/book/order-book.js';
 import { insertCharges, insertOrder } from '#modules/orders/create/create-order.queries.js';
 import { query } from '#platform/database/sql.js';
 
@@ -86,11 +87,23 @@ export async function givenLedgerOrder(db: DataSource, sold: SoldOrder): Promise
   return { id, itemIds, totalCents };
 }
 
-const PAYMENT = `with event as (insert into order_events (order_id, kind, from_state, to_state, actor, detail)
-    select id, 'payment', payment_status, $2, 'staff ada', jsonb_build_object('amount', total_amount) from orders where id = $1 returning order_id)
-  update orders set payment_status = $2, received_amount = case when $2 = 'paid' then total_amount::numeric else 0 end
-  where id = (select order_id from event)`;
+const EVENT = `insert into order_events (order_id, kind, from_state, to_state, actor, detail)
+  select id, 'payment', payment_status, $2, 'staff ada', jsonb_build_object('amount', total_amount) from orders where id = $1 returning id`;
+const STATUS = `update orders set payment_status = $2, received_amount = case when $2 = 'paid' then total_amount::numeric else 0 end
+  where id = $1`;
+
+const movePayment = (db: DataSource, orderId: string, to: 'paid' | 'unpaid'): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [event] = await query<{ id: string }>(tx, EVENT, [orderId, to]);
+    await tx.query(STATUS, [orderId, to]);
+    const { totalCents: cents } = await book.read(tx, orderId);
+    const payment = { eventId: event?.id ?? '', cents };
+    if (to === 'paid') await book.sell(tx, orderId, payment);
+    else await book.undo(tx, orderId, { ...payment, wasSold: true });
+  });
+
+const book = new OrderBook();
 
 /** The whole order is paid, or its payment is undone. */
-export const payOrder = (db: DataSource, orderId: string): Promise<unknown> => db.query(PAYMENT, [orderId, 'paid']);
-export const undoPayment = (db: DataSource, orderId: string): Promise<unknown> => db.query(PAYMENT, [orderId, 'unpaid']);
+export const payOrder = (db: DataSource, orderId: string): Promise<void> => movePayment(db, orderId, 'paid');
+export const undoPayment = (db: DataSource, orderId: string): Promise<void> => movePayment(db, orderId, 'unpaid');

@@ -3,6 +3,7 @@ import { Order } from '#modules/orders/index.js';
 import type { TestShop } from '../shop.js';
 import { givenProduct } from './catalog.js';
 import { givenCart, orderBody } from './order.js';
+import { setOrder } from './order-money.js';
 
 export interface PlacedOrder {
   id: string;
@@ -20,7 +21,7 @@ export async function givenOrder(shop: TestShop, over: Partial<Order> = {}): Pro
     .send(orderBody(await givenCart(shop.db, lines), lines))
     .expect(201);
   const { id, orderNumber } = body as { id: string; orderNumber: string };
-  if (Object.keys(over).length > 0) await shop.db.getRepository(Order).update({ id }, over);
+  if (Object.keys(over).length > 0) await setOrder(shop.db, id, over);
   return { id, orderNumber: over.orderNumber ?? orderNumber, productId: product.id };
 }
 

@@ -1,6 +1,10 @@
 import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
+import { centsOf, isGivenBack, keyOf, type Posting } from '#modules/orders/book/book.js';
+import { OrderBook } from '#modules/orders/book/order-book.js';
+import { soldParts } from '#modules/orders/book/sell.js';
 import { query } from '#platform/database/sql.js';
+import { bookMoney, changeRefunded } from './order-money.js';
 
 export interface SoldOrder {
   /** Cents of each line. */
@@ -59,6 +63,7 @@ export async function givenSoldOrder(db: DataSource, productId: string, sold: So
       ...discounts.map(({ line, cents }) => ({ kind: 'discount', itemId: line === undefined ? null : ids.lines[line], cents })),
     ];
     await tx.query(INSERT_CHARGES, [ids.orderId, JSON.stringify(charges)]);
+    await bookMoney(tx, ids.orderId);
     return ids;
   });
 }
@@ -85,10 +90,6 @@ export async function givenRefund(db: DataSource, orderId: string, refund: Named
   return row.id;
 }
 
-/** The provider's or our own word of what was refunded; negative when refunds failed. */
-export const changeRefunded = (db: DataSource, orderId: string, cents: number): Promise<unknown> =>
-  db.query('update orders set refunded_amount = refunded_amount + $2::numeric where id = $1', [orderId, fromCents(cents)]);
-
 export const failRefund = (db: DataSource, refundId: string): Promise<unknown> =>
   db.query(`update refunds set status = 'failed' where id = $1`, [refundId]);
 
@@ -99,19 +100,17 @@ export interface AllocatedPart {
 }
 
 /** The parts of an order in the order in which refunds are divided, then what was given back of money beyond it. */
-export const allocatedParts = (db: DataSource, orderId: string): Promise<AllocatedPart[]> =>
-  query<AllocatedPart>(
-    db,
-    `select coalesce(kind, 'line') as kind, value::float8 as value, given::float8 as given
-     from (select part.*, charge.kind from refund_components($1) part left join order_charges charge on charge.id = part.charge
-       order by place) parts
-     union all
-     select 'beyond', (received_amount * 100 - case when payment_status = 'unpaid' then 0 else total_amount::numeric * 100 end)::float8,
-       coalesce((select sum(a.cents) from refund_allocations a join refunded_amount_changes c on c.id = a.change_id
-         where c.order_id = $1 and num_nulls(a.order_item_id, a.charge_id) = 2), 0)::float8
-     from orders where id = $1`,
-    [orderId],
-  );
+export async function allocatedParts(db: DataSource, orderId: string): Promise<AllocatedPart[]> {
+  const { lines, charges, postings } = await new OrderBook().read(db, orderId);
+  const parts = [...soldParts(lines, charges), { kind: 'beyond', itemId: null, chargeId: null, cents: 0 } as const];
+  const sum = (part: (typeof parts)[number], isOf: (posting: Posting) => boolean): number =>
+    centsOf(postings.filter((posting) => keyOf(posting) === keyOf(part) && isOf(posting)));
+  return parts.map((part) => ({
+    kind: part.kind,
+    value: part.kind === 'beyond' ? sum(part, (posting) => !isGivenBack(posting)) : part.cents,
+    given: 0 - sum(part, isGivenBack),
+  }));
+}
 
 /** What specs of allocations do with orders of one product, and read of them; `shop` is asked when a step is made. */
 export const refundSteps = (shop: () => { db: DataSource; productId: string }) => ({
@@ -129,7 +128,7 @@ export const refundSteps = (shop: () => { db: DataSource; productId: string }) =
   refundIdsOf: async ({ orderId }: SoldIds): Promise<(string | null)[]> => {
     const rows = await query<{ id: string | null }>(
       shop().db,
-      `select refund_id as id from refund_allocations a join refunded_amount_changes c on c.id = change_id where order_id = $1 order by a.id`,
+      'select refund_id as id from order_postings where order_id = $1 and change_id is not null order by order_postings.id',
       [orderId],
     );
     return rows.map(({ id }) => id);

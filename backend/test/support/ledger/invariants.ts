@@ -11,9 +11,9 @@ const LINES = `with line as (
       + coalesce((select sum(cents) from order_charges c where c.order_item_id = i.id and c.kind = 'discount'), 0))
     from order_items i where order_id not in (select order_id from sold_lines)),
   given as (
-    select order_item_id as id, sum(a.cents) as goods,
-      sum(a.cents) - coalesce(sum(a.cents) filter (where a.refund_id in (select id from refunds where borne_by_shop)), 0) as borne
-    from refund_allocations a group by 1),
+    select order_item_id as id, -sum(cents) as goods,
+      -coalesce(sum(cents) filter (where refund_id is null or refund_id not in (select id from refunds where borne_by_shop)), 0) as borne
+    from order_postings where kind = 'goods' and change_id is not null group by 1),
   due as (
     select line.id, line.artist_id, case when is_paid then ${share('net')} else 0 end
         + ${share('net - coalesce(borne, 0)')} - ${share('net')} as cents,

@@ -14,10 +14,8 @@ interface Given {
 export const allGiven = (db: DataSource): Promise<Given[]> =>
   query<Given>(
     db,
-    `select c.order_id as "orderId", c.id as "changeId", a.order_item_id as "itemId", a.cents::float8 as cents,
-       coalesce(r.borne_by_shop, false) as "borneByShop"
-     from refund_allocations a join refunded_amount_changes c on c.id = a.change_id left join refunds r on r.id = a.refund_id
-     where a.order_item_id is not null order by a.id`,
+    `select order_id as "orderId", change_id as "changeId", order_item_id as "itemId", (-cents)::float8 as cents, borne_by_shop as "borneByShop"
+     from order_postings where kind = 'goods' and change_id is not null order by id`,
   );
 
 export interface Posted {

@@ -15,7 +15,8 @@ import {
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
 import { givenLedgerOrder, type LedgerOrder, payOrder, type SoldLine, undoPayment } from '../builders/ledger-orders.js';
-import { changeRefunded, failRefund, givenRefund } from '../builders/refunded-order.js';
+import { changeRefunded } from '../builders/order-money.js';
+import { failRefund, givenRefund } from '../builders/refunded-order.js';
 
 /** What happens to an order, one after the other; a step that is not possible then is left out. `part` is of what is left. */
 type PaymentStep = { kind: 'pay' } | { kind: 'undo' };
@@ -142,8 +143,7 @@ async function leftOfLine(db: DataSource, { order }: State, line: number): Promi
   if (itemId === undefined) return 0;
   const [row] = await query<{ cents: number }>(
     db,
-    `select (net_cents - (select coalesce(sum(cents), 0) from refund_allocations where order_item_id = $1))::float8 as cents
-     from order_line_nets where order_item_id = $1`,
+    `select coalesce(sum(cents), 0)::float8 as cents from order_postings where order_item_id = $1 and kind = 'goods'`,
     [itemId],
   );
   return row?.cents ?? 0;

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
-import { POST_REVERSALS, POST_SALES } from './posting.queries.js';
+import { entriesOfLine, type LinePosting } from './entries-of-line.js';
+import { LINES_TO_POST, POST_ENTRIES } from './posting.queries.js';
 
 const RECENT_DAYS = 7;
 const YEAR_DAYS = 365;
@@ -39,12 +40,20 @@ export class PostEntries {
 
   private async within(windows: readonly Window[], tx?: Tx): Promise<number> {
     let posted = 0;
-    for (const window of windows) posted += await (tx ? post(tx, window) : inTransaction(this.db, (own) => post(own, window)));
+    for (const window of windows)
+      posted += await (tx ? postWithin(tx, window) : inTransaction(this.db, (own) => postWithin(own, window)));
     return posted;
   }
 }
 
-async function post(tx: Tx, window: Window): Promise<number> {
-  const sales = await POST_SALES.execute(tx, ...window);
-  return sales + (await POST_REVERSALS.execute(tx, ...window));
+/** Writes what is missing of one window. Returns the number of new entries. */
+export async function postWithin(tx: Tx, window: Window): Promise<number> {
+  const lines = new Map<string, LinePosting[]>();
+  for (const posting of await LINES_TO_POST.rows(tx, ...window)) {
+    const ofLine = lines.get(posting.itemId);
+    if (ofLine) ofLine.push(posting);
+    else lines.set(posting.itemId, [posting]);
+  }
+  const entries = [...lines.values()].flatMap((postings) => entriesOfLine(postings));
+  return entries.length === 0 ? 0 : POST_ENTRIES.execute(tx, JSON.stringify(entries));
 }

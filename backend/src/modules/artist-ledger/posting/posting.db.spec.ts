@@ -6,7 +6,8 @@ import {
   type SoldOrder,
   undoPayment,
 } from '#test/support/builders/ledger-orders.js';
-import { changeRefunded, failRefund, givenRefund, type NamedRefund } from '#test/support/builders/refunded-order.js';
+import { changeRefunded } from '#test/support/builders/order-money.js';
+import { failRefund, givenRefund, type NamedRefund } from '#test/support/builders/refunded-order.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { query } from '#platform/database/sql.js';
 import { Artist, Product } from '../../catalog/index.js';

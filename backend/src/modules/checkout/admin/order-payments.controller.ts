@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin, Idempotent } from '../../auth/index.js';
-import { AdminOrderQueries, AdminOrderView } from '../../orders/index.js';
+import { AdminOrderQueries, AdminOrderView, RefundPreviewView } from '../../orders/index.js';
 import { RefundOrder } from '../refund/refund-order.js';
 import { CancelOrder } from './cancel-order.js';
 import { CancelOrderDto, RefundOrderDto } from './order-payments.dto.js';
@@ -25,6 +25,15 @@ export class OrderPaymentsController {
   async cancel(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: CancelOrderDto): Promise<AdminOrderView> {
     await this.cancelOrder.execute(admin, id, body.reason ?? null);
     return this.orders.order(id);
+  }
+
+  /** What the refund of the same body would give back, and of whose share; nothing is written. */
+  @Post('refunds/preview')
+  @HttpCode(HttpStatus.OK)
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: RefundPreviewView })
+  preview(@IdParam() id: string, @Body() body: RefundOrderDto): Promise<RefundPreviewView> {
+    return this.refundOrder.preview(id, body);
   }
 
   @Post('refunds')

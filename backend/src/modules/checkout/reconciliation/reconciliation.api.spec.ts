@@ -1,3 +1,4 @@
+import { changeRefunded } from '#test/support/builders/order-money.js';
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { givenCart } from '#test/support/builders/order.js';
 import { asAdmin } from '#test/support/builders/users.js';
@@ -83,7 +84,7 @@ describe.each(PROVIDERS)('the reconciliation with %s', (provider) => {
 
   it('records the provider’s refunds', async () => {
     const { sessionId, orderId } = await givenOrder();
-    await sql('update orders set refunded_amount = 9.99 where id = $1', [orderId]);
+    await changeRefunded(cards.shop.db, orderId, 999);
     expect(await run()).toMatchObject({ paid: 1, orders: 1, differences: [] });
     expect(await cards.ordered(sessionId)).toMatchObject({ refundedAmount: '0.00', paymentStatus: 'paid' });
   });
@@ -98,7 +99,11 @@ describe.each(PROVIDERS)('the reconciliation with %s', (provider) => {
 
   it('reports a wrong amount until staff have settled it, and then never again', async () => {
     const { orderId } = await givenOrder();
-    await sql(`update orders set total_amount = '47.00', received_amount = 47 where id = $1`, [orderId]);
+    await sql(
+      `with lower as (insert into order_postings (order_id, cause, kind, cents) values ($1, 'undo', 'beyond', -100) returning order_id)
+      update orders set total_amount = '47.00', received_amount = 47 where id = (select order_id from lower)`,
+      [orderId],
+    );
     const { differences } = await run();
     expect(differences).toMatchObject([{ kind: 'amount_differs', orderId, providerAmount: '48.00', orderAmount: '47.00' }]);
     expect(differences[0].orderNumber).toMatch(/^ORD-/);

@@ -1,9 +1,8 @@
+import { syncRefunds } from '#test/support/builders/order-money.js';
 import { givenCardOrder, givenOrder, historyOf, orderRow } from '#test/support/builders/placed-order.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { AppError } from '#platform/app-error.js';
-import { inTransaction } from '#platform/database/transactions.js';
-import { OrderRefunds } from '../../orders/index.js';
 import { TrySettleCheckout } from '../settle/try-settle-checkout.js';
 import { RefundPayment } from './refund-payment.js';
 import { SettleUncertainRefunds } from './settle-uncertain-refunds.js';
@@ -119,7 +118,7 @@ describe('a refund of a card payment', () => {
 
   it('counts once when the provider’s webhook is faster', async () => {
     const { id } = await givenCardOrder(shop);
-    provider.onRefund = () => inTransaction(shop.db, (tx) => shop.app.get(OrderRefunds).sync(tx, id, provider.total()));
+    provider.onRefund = () => syncRefunds(shop, id, provider.total());
     const { body } = await refund(id, { amount: '96.00' }).expect(201);
     expect(body).toMatchObject({ paymentStatus: 'refunded', refundedAmount: '96.00' });
     expect(await mails(id)).toBe(1);

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction } from '#platform/database/transactions.js';
 import { LOGGER } from '#platform/tokens.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
-import { adminActor, OrderRefunds } from '../../orders/index.js';
+import { adminActor, OrderRefunds, type RefundPreviewView } from '../../orders/index.js';
 import type { RefundOrderDto } from '../admin/order-payments.dto.js';
 import { isPermanentFailure, SettleRefund } from './settle-refund.js';
 
@@ -37,6 +37,11 @@ export class RefundOrder {
       return requested;
     });
     if (!refund.isManual) await this.settleNow(refund.id);
+  }
+
+  preview(orderId: string, { amount, lines, borneByShop }: RefundOrderDto): Promise<RefundPreviewView> {
+    const request = { amount, lines: lines ?? undefined, borneByShop: borneByShop ?? false };
+    return inTransaction(this.db, (tx) => this.refunds.preview(tx, orderId, request));
   }
 
   private async settleNow(refundId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { toCents } from '@shop/contract/money';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '#platform/database/transactions.js';
@@ -29,8 +30,7 @@ export class RecordPayment {
     if (step === 'mark-paid') await inTransaction(this.db, (tx) => this.updates.markPaid(tx, order.id));
     if (step === 'mark-voided') await this.markVoided(intent, order);
     if (step !== 'record-refunds') return { intent };
-    if (intent.refundedCents < order.refundedCents) await this.recordFailedRefunds(intent, order);
-    else await inTransaction(this.db, (tx) => this.refunds.sync(tx, order.id, intent.refundedCents));
+    await this.recordRefunds(intent.id, order);
     // Read again: a concurrent refund may have been recorded between the reading and the writing.
     return {};
   }
@@ -46,18 +46,28 @@ export class RecordPayment {
     this.logger.error(subject, 'an order was cancelled because its payment could not be captured');
   }
 
-  /** The provider's total has fallen: asks which refunds failed at the bank, so that exactly those are reopened. */
-  private async recordFailedRefunds(intent: PaymentIntent, order: OrderPayment): Promise<void> {
-    const { refundedCents, failedKeys } = await this.gateway.refunds(intent.id);
-    const failedIds = failedKeys.flatMap((key) => ADMIN_REFUND_KEY.exec(key)?.[1] ?? []);
+  /**
+   * The provider is asked under the lock of the order: of two answers, the later one is never overwritten by the earlier. A total that has
+   * fallen is one of refunds that failed at the bank; exactly those are reopened.
+   */
+  private async recordRefunds(paymentIntentId: string, order: OrderPayment): Promise<void> {
     const reported = await inTransaction(this.db, async (tx) => {
-      await this.refunds.sync(tx, order.id, refundedCents, failedIds);
+      const locked = await this.refunds.lockPaid(tx, order.id);
+      if (!locked) return false;
+      const { amountCents, refundedCents } = await this.gateway.retrieve(paymentIntentId);
+      if (refundedCents >= toCents(locked.refundedAmount)) {
+        await this.refunds.sync(tx, locked, refundedCents);
+        return false;
+      }
+      const { failedKeys, ...failed } = await this.gateway.refunds(paymentIntentId);
+      const failedIds = failedKeys.flatMap((key) => ADMIN_REFUND_KEY.exec(key)?.[1] ?? []);
+      await this.refunds.sync(tx, locked, failed.refundedCents, failedIds);
       // The money of a cancelled order is reported by the reconciler, which can also send it again.
       if (failedKeys.length === 0 || order.status === 'cancelled') return false;
-      return this.discrepancies.record(foundIn('refund_failed', order, intent.id, intent.amountCents - refundedCents), tx);
+      return this.discrepancies.record(foundIn('refund_failed', order, paymentIntentId, amountCents - failed.refundedCents), tx);
     });
     if (!reported) return;
-    this.logger.error({ orderId: order.id, paymentIntentId: intent.id }, 'a refund has failed at the bank');
+    this.logger.error({ orderId: order.id, paymentIntentId }, 'a refund has failed at the bank');
   }
 }
 

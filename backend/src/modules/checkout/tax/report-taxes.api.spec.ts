@@ -1,3 +1,4 @@
+import { changeRefunded } from '#test/support/builders/order-money.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { expectInvariants } from '#test/support/invariants.js';
 import { TaxShop, TOTAL_BY_TABLE } from '#test/support/tax-shop.js';
@@ -102,11 +103,11 @@ describe('a paid order', () => {
     const orderId = await shop.givenPaidOrder();
     await refund(orderId, '10.00');
     await sync(orderId);
-    await shop.db.query('update orders set refunded_amount = 0 where id = $1', [orderId]);
+    await changeRefunded(shop.db, orderId, -1_000);
     await sync(orderId);
     const { transactionId } = await taxOf(orderId);
     expect(leftOf(transactionId)).toBe(6_420);
-    await shop.db.query('update orders set refunded_amount = 10 where id = $1', [orderId]);
+    await changeRefunded(shop.db, orderId, 1_000);
   });
 });
 

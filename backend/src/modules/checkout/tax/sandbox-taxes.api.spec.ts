@@ -1,3 +1,4 @@
+import { setOrder } from '#test/support/builders/order-money.js';
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { BALTIMORE, givenModes } from '#test/support/builders/shop-prices.js';
@@ -27,16 +28,10 @@ describe('without the keys of Stripe, a sandbox', () => {
     expect((await shop.http().get(`/api/orders/${body.id}`)).body.charges).toEqual([
       { kind: 'tax', label: 'Sales tax (MD 8%)', amount: '1.00' },
     ]);
-    await shop.db.query(
-      `update orders set payment_status = 'refunded', received_amount = 13.56, refunded_amount = 13.56 where id = $1`,
-      [body.id],
-    );
+    await setOrder(shop.db, body.id, { paymentStatus: 'refunded', refundedAmount: '13.56' });
     await shop.app.get(ReportTaxes).execute({ orderId: body.id });
     expect(await query(shop.db, 'select transaction_id as id, reversed_cents::int as cents from tax_calculations')).toEqual([
       { id: expect.stringMatching(/^tax_sandbox_/), cents: 1_356 },
-    ]);
-    await shop.db.query(`update orders set payment_status = 'unpaid', received_amount = 0, refunded_amount = 0 where id = $1`, [
-      body.id,
     ]);
     await expectInvariants(shop.db);
   });

@@ -10,7 +10,7 @@ import { openMediaArchive } from '#modules/media/index.js';
 import { givenArtist, givenProduct } from '#test/support/builders/catalog.js';
 import { asBookkeeper, ledgerClient } from '#test/support/builders/ledger.js';
 import { givenLedgerOrder, payOrder } from '#test/support/builders/ledger-orders.js';
-import { changeRefunded } from '#test/support/builders/refunded-order.js';
+import { changeRefunded } from '#test/support/builders/order-money.js';
 import { createTestDatabase } from '#test/support/database/test-database.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { SecretCopy } from './copy-secret.js';

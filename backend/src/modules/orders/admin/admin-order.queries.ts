@@ -3,6 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { fromCents, toCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
+import { OrderBook } from '../book/order-book.js';
+import type { StoredBook } from '../book/order-book.queries.js';
+import { taxOfRefunds } from '../book/preview.js';
 import { PAID_AMOUNT } from '../order-amounts.sql.js';
 import { OrderQueries } from '../order.queries.js';
 import { awaitsPayment, canChangeSizes, canEraseCustomer, canTransition } from '../order-status.js';
@@ -13,9 +16,7 @@ import { StepsToUndo } from '../undo/steps-to-undo.js';
 import { ADMIN_TRANSITIONS } from './admin-order.dto.js';
 import type { AdminOrderView } from './admin-order.view.js';
 import { refundableCents } from '../refunds/refundable.js';
-import type { LineLeft } from '../refunds/refundable-lines.js';
-import { linesLeft } from '../refunds/refund-request.js';
-import { taxOfRefunds } from '../refunds/refunded-parts.js';
+import { type LineLeft, refundableLines } from '../refunds/refundable-lines.js';
 import { isManual } from '../../settings/index.js';
 
 const listOf = (fields: string, from: string, by: string): string =>
@@ -26,17 +27,13 @@ const LINES = `coalesce((select json_agg(json_build_object('itemId', line.order_
     order by sold.created_at, line.order_item_id)
   from refund_lines line left join order_line_nets sold on sold.order_item_id = line.order_item_id where line.refund_id = refunds.id), '[]')`;
 
-const ALLOCATED_TAX = `(select coalesce(sum(allocation.cents), 0)
-  from refund_allocations allocation join order_charges charge on charge.id = allocation.charge_id and charge.kind = 'tax'
-  where allocation.refund_id = refunds.id)`;
-
 const EXTRA = `select ${PAID_AMOUNT} as "paidAmount", payment_intent_id as "paymentIntentId", payment_reference as "paymentReference",
   customer_erased_at as "customerErasedAt", locale, ship_state as "shipState",
   ${listOf(`'id', id, 'at', at, 'kind', kind, 'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail`, 'order_events', 'at, id')} as events,
   ${listOf(`'id', id, 'author', author, 'text', text, 'createdAt', created_at`, 'order_notes', 'created_at, id')} as "staffNotes",
   ${listOf(
     `'id', id, 'amount', (cents / 100.0)::numeric(12,2)::text, 'reason', reason, 'actor', actor, 'status', status, 'createdAt', created_at,
-    'lines', ${LINES}, 'borneByShop', borne_by_shop, 'taxCents', ${ALLOCATED_TAX}`,
+    'lines', ${LINES}, 'borneByShop', borne_by_shop`,
     'refunds',
     'created_at, id',
   )} as refunds,
@@ -48,7 +45,7 @@ type Extra = Pick<
   'paymentIntentId' | 'paymentReference' | 'customerErasedAt' | 'locale' | 'shipState' | 'events' | 'staffNotes' | 'returned'
 > & { paidAmount: string; refunds: StoredRefund[] };
 
-type StoredRefund = Omit<AdminOrderView['refunds'][number], 'taxAmount'> & { taxCents: number };
+type StoredRefund = Omit<AdminOrderView['refunds'][number], 'taxAmount'>;
 
 /** One order with the actions that are possible now, so that the screens need not know the rules. */
 @Injectable()
@@ -57,27 +54,25 @@ export class AdminOrderQueries {
     @InjectDataSource() private readonly db: DataSource,
     private readonly orders: OrderQueries,
     private readonly stepsToUndo: StepsToUndo,
+    private readonly book: OrderBook,
   ) {}
 
   async order(id: string): Promise<AdminOrderView> {
-    const [order, [extra], lines] = await Promise.all([
+    const [order, [extra], book] = await Promise.all([
       this.orders.order(id),
       query<Extra>(this.db, EXTRA, [id]),
-      linesLeft(this.db, id),
+      this.book.read(this.db, id),
     ]);
     if (!extra) throw orderNotFound();
     const { paidAmount: _, ...more } = extra;
-    const taxes = taxOfRefunds(order, extra.refunds);
-    const refunds = extra.refunds.map(({ taxCents: _cents, ...refund }, index) => ({
-      ...refund,
-      taxAmount: taxes[index] ?? fromCents(0),
-    }));
+    const taxes = new Map(taxOfRefunds(book));
+    const refunds = extra.refunds.map((refund) => ({ ...refund, taxAmount: fromCents(taxes.get(refund.id) ?? 0) }));
     const version = extra.events.at(-1)?.id ?? order.id;
     const undo = await this.stepsToUndo.of(order, extra.events);
-    const actions = actionsOf(order, extra);
-    const refundableLines = toCents(actions.refundable) > 0 ? lineViews(lines) : [];
+    const actions = actionsOf(order, extra, book);
+    const lines = toCents(actions.refundable) > 0 ? lineViews(refundableLines(book)) : [];
     const names = artistNamesOf(order.artistShares);
-    return Object.assign(order, more, actions, { refunds, refundableLines, version, undo, ...names });
+    return Object.assign(order, more, actions, { refunds, refundableLines: lines, version, undo, ...names });
   }
 }
 
@@ -86,7 +81,7 @@ type Actions = Pick<
   'moves' | 'canMarkPaid' | 'canCancel' | 'canReturn' | 'canChangeSizes' | 'canEraseCustomer' | 'refundable'
 >;
 
-function actionsOf(order: OrderView, { refunds, returned, customerErasedAt, paidAmount }: Extra): Actions {
+function actionsOf(order: OrderView, { returned, customerErasedAt, paidAmount }: Extra, { refunds }: StoredBook): Actions {
   const { status, paymentStatus, paymentMethod, refundedAmount, amountDue } = order;
   return {
     moves: ADMIN_TRANSITIONS.filter((to) => canTransition(status, to) && !awaitsPayment(to, paymentStatus)),

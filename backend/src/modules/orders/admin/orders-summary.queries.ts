@@ -1,5 +1,4 @@
 import { defineQuery } from '#platform/database/define-query.js';
-import { ARRIVED_AMOUNT, ARRIVED_SIGN } from '../order-amounts.sql.js';
 import type { OrdersSummaryView } from './admin-order.view.js';
 import { onTheWayTooLong, overdueAmongToShip, TO_CONFIRM, TO_SHIP } from './order-filter.js';
 
@@ -9,10 +8,9 @@ type Figures = Pick<OrdersSummaryView, 'moneyToday' | 'toConfirm' | 'toShip' | '
 export const ORDERS_SUMMARY = defineQuery<[timeZone: string, overdueDays: number, onTheWayDays: number], Figures>({
   name: 'orders.summary',
   text: `select
-      (select coalesce(sum(${ARRIVED_SIGN} * ${ARRIVED_AMOUNT}), 0)::numeric(12,2)::text
-        from order_events e join orders o on o.id = e.order_id
-        where e.kind = 'payment' and ${ARRIVED_SIGN} <> 0
-          and e.at >= date_trunc('day', now() at time zone $1) at time zone $1) as "moneyToday",
+      (select (coalesce(sum(cents), 0) / 100)::numeric(12,2)::text
+        from order_events e join order_postings on payment_event_id = e.id
+        where e.kind = 'payment' and e.at >= date_trunc('day', now() at time zone $1) at time zone $1) as "moneyToday",
       (select count(*)::int from orders where ${TO_CONFIRM}) as "toConfirm",
       waiting.count as "toShip", waiting.overdue,
       (select count(*)::int from orders where ${onTheWayTooLong('$3::int')}) as "onTheWayTooLong"

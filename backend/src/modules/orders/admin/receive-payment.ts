@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fromCents, toCents } from '@shop/contract/money';
 import type { Tx } from '#platform/database/transactions.js';
 import { isManual } from '../../settings/index.js';
+import { OrderBook } from '../book/order-book.js';
 import { canTransition } from '../order-status.js';
 import { moreThanDue, orderWasCancelled, paidByProvider, paymentRecorded } from '../orders.errors.js';
 import { type Actor, OrderHistory } from '../transitions/order-history.js';
@@ -15,12 +16,20 @@ export interface ReceivedPayment {
   amount?: string | undefined;
 }
 
+/** A payment that does not make its order paid. `collected` is of it what came by hand for a card order. */
+interface ArrivedPart {
+  reference: string | null;
+  amount: string;
+  collected: string;
+}
+
 /** Books money that arrived by hand, see docs/decisions/0396. */
 @Injectable()
 export class ReceivePayment {
   constructor(
     private readonly transitions: OrderTransitions,
     private readonly history: OrderHistory,
+    private readonly book: OrderBook,
   ) {}
 
   /** Less than is due leaves the payment status as it is; as much or more pays the order, and confirms it when it was pending. */
@@ -32,12 +41,10 @@ export class ReceivePayment {
     if (!isManual(order.paymentMethod)) throw paidByProvider();
     if (order.status === 'cancelled') throw orderWasCancelled();
     const arrived = amount ?? order.amountDue;
-    const detail = detailOf(reference, arrived);
-    await addPayment.execute(tx, order.id, arrived, NOTHING, reference);
     if (order.paymentStatus === 'unpaid' && toCents(arrived) < toCents(order.amountDue)) {
-      return this.history.record(tx, order.id, { kind: 'payment', from: 'unpaid', to: 'part', actor, detail });
+      return this.receivePart(tx, order, { reference, amount: arrived, collected: NOTHING }, actor);
     }
-    const paid = await this.transitions.transitionPayment(tx, order, 'paid', actor, detail);
+    const paid = await this.transitions.sell(tx, order, { amount: arrived, reference }, actor);
     if (canTransition(paid.status, 'confirmed')) await this.transitions.transition(tx, paid, 'confirmed', actor);
   }
 
@@ -50,9 +57,17 @@ export class ReceivePayment {
   ): Promise<void> {
     const { reference, amount } = payment;
     if (toCents(amount) > toCents(order.amountDue)) throw moreThanDue(order.amountDue);
-    await addPayment.execute(tx, order.id, amount, isManual(order.paymentMethod) ? NOTHING : amount, reference);
-    const detail = detailOf(reference, amount);
-    await this.history.record(tx, order.id, { kind: 'payment', from: 'paid', to: 'part', actor, detail });
+    const collected = isManual(order.paymentMethod) ? NOTHING : amount;
+    await this.receivePart(tx, order, { reference, amount, collected }, actor);
+  }
+
+  private async receivePart(tx: Tx, order: LockedOrder, part: ArrivedPart, actor: Actor): Promise<void> {
+    const { reference, amount, collected } = part;
+    await addPayment.execute(tx, order.id, amount, collected, reference);
+    const detail = reference === null ? { amount } : { reference, amount };
+    const event = { kind: 'payment', from: order.paymentStatus, to: 'part', actor, detail } as const;
+    const eventId = await this.history.record(tx, order.id, event);
+    await this.book.receive(tx, order.id, { eventId, cents: toCents(amount) });
   }
 
   /** The same transfer typed twice must not pay twice. */
@@ -64,6 +79,3 @@ export class ReceivePayment {
 }
 
 const NOTHING = fromCents(0);
-
-const detailOf = (reference: string | null, amount: string): Record<string, unknown> =>
-  reference === null ? { amount } : { reference, amount };

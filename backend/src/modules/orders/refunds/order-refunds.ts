@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { fromCents, toCents } from '@shop/contract/money';
-import { query, queryReturning } from '#platform/database/sql.js';
+import { queryReturning } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
+import { OrderBook } from '../book/order-book.js';
+import type { StoredBook } from '../book/order-book.queries.js';
 import { nothingToRefund, refundIsAutomatic } from '../orders.errors.js';
 import { type Actor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
-import { linesLeft, partsOfAmount, partsOfLines, type RefundParts } from './refund-request.js';
-import { hasRefundableMoney, isRefundedAutomatically, refundableCents, type Refunded } from './refundable.js';
-import { insertRefundLines } from './refundable-lines.queries.js';
+import { partsOfAmount, partsOfLines, type RefundParts } from './refund-request.js';
+import { hasRefundableMoney, isRefundedAutomatically, refundableCents, sumOfRefunds } from './refundable.js';
+import { refundableLines } from './refundable-lines.js';
+import { insertRefundLines } from './refund.queries.js';
+import { type PreviewedRefund, previewOf } from './refund-preview.js';
 import { isManual } from '../../settings/index.js';
 
 interface RefundRequest {
@@ -36,18 +40,11 @@ interface ClosedRefund {
   actor: Actor;
 }
 
-const REFUNDS = 'select (cents / 100.0)::numeric(12,2)::text as amount, status from refunds where order_id = $1';
 const INSERT = `insert into refunds (order_id, cents, reason, actor, borne_by_shop) values ($1, $2, $3, $4, $5) returning id`;
 const CLOSE = `update refunds set status = $2, updated_at = now() where id = $1 and status = 'requested'
   returning order_id as "orderId", cents::float8 as cents, actor`;
 const REOPEN = `update refunds set status = 'failed', updated_at = now()
   where order_id = $1 and id::text = any($2) and status = 'done' returning id, cents::float8 as cents`;
-/** The larger sum counts: the provider may have reported the refund earlier, or others that were made in its dashboard. */
-const ADD_UP = `update orders set updated_at = now(), refunded_amount = greatest(refunded_amount,
-    (select sum(cents) from refunds where order_id = $1 and status = 'done') / 100.0)
-  where id = $1 returning refunded_amount::text as refunded`;
-const SET_REFUNDED = 'update orders set refunded_amount = $2::numeric, updated_at = now() where id = $1';
-const OWN_REFUNDS = `select coalesce(sum(cents), 0)::float8 as cents from refunds where order_id = $1 and status <> 'failed'`;
 
 /** The only code that writes refunds and an order's refunded amount. */
 @Injectable()
@@ -56,13 +53,14 @@ export class OrderRefunds {
     private readonly transitions: OrderTransitions,
     private readonly history: OrderHistory,
     private readonly outbox: Outbox,
+    private readonly book: OrderBook,
   ) {}
 
   /** Throws 404 for an unknown order or item, and 409 when this cannot be refunded now. */
   async request(tx: Tx, orderId: string, request: RefundRequest): Promise<RequestedRefund> {
     const { reason, actor, borneByShop = false } = request;
     const order = await this.transitions.lock(tx, orderId);
-    const { cents, lines } = await this.allowedParts(tx, order, request);
+    const { cents, lines } = allowedParts(order, await this.book.read(tx, orderId), request);
     const [refund] = await queryReturning<{ id: string }>(tx, INSERT, [orderId, cents, reason ?? null, actor, borneByShop]);
     if (!refund) throw new Error('The refund was not inserted');
     const [itemIds, goods] = [lines.map(({ itemId }) => itemId), lines.map((line) => line.cents)];
@@ -72,17 +70,26 @@ export class OrderRefunds {
     return { id: refund.id, orderNumber: order.orderNumber, cents, isManual: isManual(order.paymentMethod) };
   }
 
+  /** What a refund would give back now. Throws as `request`. */
+  async preview(tx: Tx, orderId: string, request: Omit<RefundRequest, 'reason' | 'actor'>): Promise<PreviewedRefund> {
+    const order = await this.transitions.lock(tx, orderId);
+    const book = await this.book.read(tx, orderId);
+    const { cents, lines } = allowedParts(order, book, request);
+    return previewOf(book, { id: null, cents, lines, status: 'requested', borneByShop: request.borneByShop ?? false });
+  }
+
   /** The money has been sent back. Changes nothing unless the refund is requested. */
   async complete(tx: Tx, refundId: string): Promise<void> {
     const refund = await this.close(tx, refundId, 'done');
     if (!refund) return;
     const { orderId, actor } = refund;
     const order = await this.transitions.lock(tx, orderId);
-    const [total] = await queryReturning<{ refunded: string }>(tx, ADD_UP, [orderId]);
-    const refunded = total?.refunded ?? '0.00';
-    const full = toCents(refunded) >= toCents(order.paidAmount);
-    if (full && order.paymentStatus === 'paid') {
-      await this.transitions.transitionPayment(tx, order, 'refunded', actor, { refunded });
+    const book = await this.book.read(tx, orderId);
+    // The larger sum counts: the provider may have reported the refund earlier, or others that were made in its dashboard.
+    const refundedCents = Math.max(book.refundedCents, sumOfRefunds(book.refunds, 'done'));
+    await this.book.setRefunded(tx, orderId, refundedCents, book);
+    if (refundedCents >= toCents(order.paidAmount) && order.paymentStatus === 'paid') {
+      await this.transitions.transitionPayment(tx, order, 'refunded', actor, { refunded: fromCents(refundedCents) });
     }
     await this.outbox.add(tx, 'order.refunded', { orderId, refundId }, `order.refunded:${refundId}`);
   }
@@ -92,25 +99,23 @@ export class OrderRefunds {
     await this.close(tx, refundId, 'failed');
   }
 
-  /**
-   * Sets the refunded amount to the provider's total, which falls when a refund fails at the bank days later. `failedIds` are
-   * such refunds: they fail here too, so that their money can be refunded again.
-   */
-  async sync(tx: Tx, orderId: string, refundedCents: number, failedIds: readonly string[] = []): Promise<void> {
+  /** An order whose refunds at the provider can be recorded, locked until `tx` ends; undefined for any other. */
+  async lockPaid(tx: Tx, orderId: string): Promise<LockedOrder | undefined> {
     const order = await this.transitions.tryLock(tx, orderId);
-    if (!order || !['paid', 'refunded'].includes(order.paymentStatus)) return;
-    await this.reopen(tx, orderId, failedIds);
-    const before = toCents(order.refundedAmount);
-    if (before !== refundedCents) await tx.query(SET_REFUNDED, [orderId, fromCents(refundedCents)]);
-    await this.syncPaymentStatus(tx, order, refundedCents);
-    if (refundedCents > before) await this.publishOthers(tx, orderId, refundedCents);
+    return order && ['paid', 'refunded'].includes(order.paymentStatus) ? order : undefined;
   }
 
-  private async allowedParts(tx: Tx, order: LockedOrder, { amount, lines }: RefundRequest): Promise<RefundParts> {
-    if (!hasRefundableMoney(order)) throw nothingToRefund(order.paymentStatus);
-    if (isRefundedAutomatically(order)) throw refundIsAutomatic();
-    const left = refundableCents(order, await query<Refunded>(tx, REFUNDS, [order.id]));
-    return lines ? partsOfLines(lines, amount, await linesLeft(tx, order.id), left) : partsOfAmount(amount, left);
+  /**
+   * Sets the refunded amount to the provider's total, which was read after `lockPaid`: an older total would take back what was refunded
+   * meanwhile. It falls when a refund fails at the bank days later. `failedIds` are such refunds: they fail here too, so that their money
+   * can be refunded again.
+   */
+  async sync(tx: Tx, order: LockedOrder, refundedCents: number, failedIds: readonly string[] = []): Promise<void> {
+    await this.reopen(tx, order.id, failedIds);
+    const book = await this.book.read(tx, order.id);
+    await this.book.setRefunded(tx, order.id, refundedCents, book);
+    await this.syncPaymentStatus(tx, order, refundedCents);
+    if (refundedCents > book.refundedCents) await this.publishOthers(tx, order.id, refundedCents, book);
   }
 
   private async close(tx: Tx, refundId: string, to: 'done' | 'failed'): Promise<ClosedRefund | undefined> {
@@ -140,11 +145,21 @@ export class OrderRefunds {
   }
 
   /** Refunds of staff publish `order.refunded` themselves; these were made in the provider's dashboard. */
-  private async publishOthers(tx: Tx, orderId: string, refundedCents: number): Promise<void> {
-    const [own] = await query<{ cents: number }>(tx, OWN_REFUNDS, [orderId]);
-    if (refundedCents <= (own?.cents ?? 0)) return;
+  private async publishOthers(tx: Tx, orderId: string, refundedCents: number, { refunds }: StoredBook): Promise<void> {
+    if (refundedCents <= sumOfRefunds(refunds, 'done', 'requested')) return;
     const detail = { refunded: fromCents(refundedCents) };
     await this.history.record(tx, orderId, { kind: 'refund', to: 'noted', actor: 'system', detail });
     await this.outbox.add(tx, 'order.refunded', { orderId }, `order.refunded:${orderId}`);
   }
+}
+
+function allowedParts(
+  order: LockedOrder,
+  book: StoredBook,
+  { amount, lines }: Pick<RefundRequest, 'amount' | 'lines'>,
+): RefundParts {
+  if (!hasRefundableMoney(order)) throw nothingToRefund(order.paymentStatus);
+  if (isRefundedAutomatically(order)) throw refundIsAutomatic();
+  const left = refundableCents(order, book.refunds);
+  return lines ? partsOfLines(lines, amount, refundableLines(book), left) : partsOfAmount(amount, left);
 }

@@ -1,10 +1,7 @@
 import { fromCents, toCents } from '@shop/contract/money';
-import { taxOfLineRefund } from '@shop/contract/refund-lines';
-import type { DataSource, EntityManager } from 'typeorm';
-import { itemName } from '../item-name.js';
+import { taxOf } from '../book/give-back.js';
 import { amountIsNotTheSum, refundedItemNotFound, refundLineTooLarge, refundTooLarge } from '../orders.errors.js';
-import { partsLeft } from './refundable-lines.queries.js';
-import { type LineLeft, refundableLines } from './refundable-lines.js';
+import type { LineLeft } from './refundable-lines.js';
 
 interface RequestedLine {
   itemId: string;
@@ -16,17 +13,6 @@ interface RequestedLine {
 export interface RefundParts {
   cents: number;
   lines: readonly { itemId: string; cents: number }[];
-}
-
-/** What can be refunded of each line of an order now. */
-export async function linesLeft(db: DataSource | EntityManager, orderId: string): Promise<readonly LineLeft[]> {
-  const stored = await partsLeft.first(db, orderId);
-  if (!stored) return [];
-  const lines = stored.lines.map(({ productName, variantLabel, ...line }) => ({
-    ...line,
-    name: itemName(productName, variantLabel),
-  }));
-  return refundableLines({ ...stored, lines });
 }
 
 /** Everything that remains, or the amount. Throws 409 when less is left. */
@@ -49,7 +35,7 @@ export function partsOfLines(
     if (!line) throw refundedItemNotFound();
     const cents = toCents(goods);
     if (cents > line.netCents) throw refundLineTooLarge(position, line, fromCents(line.netCents));
-    return { itemId: line.itemId, cents, tax: taxOfLineRefund(cents, line) };
+    return { itemId: line.itemId, cents, tax: taxOf(cents, line) };
   });
   const cents = lines.reduce((sum, line) => sum + line.cents + line.tax, 0);
   if (amount !== undefined && amount !== null && toCents(amount) !== cents) throw amountIsNotTheSum(fromCents(cents));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { defineQuery } from '#platform/database/define-query.js';
 import { query } from '#platform/database/sql.js';
 
 interface PendingRefund {
@@ -16,6 +17,12 @@ const PENDING = `select refunds.id, order_id as "orderId", cents::float8 as cent
 const UNCERTAIN = `select id from refunds where status = 'requested' and created_at < now() - interval '2 minutes'
   and created_at > now() - interval '20 hours' order by created_at limit 100`;
 const EXPIRED = `select id from refunds where status = 'requested' and created_at <= now() - interval '20 hours' limit 100`;
+
+export const insertRefundLines = defineQuery<[refundId: string, itemIds: readonly string[], cents: readonly number[]]>({
+  name: 'orders.insert-refund-lines',
+  text: `insert into refund_lines (refund_id, order_item_id, cents)
+    select $1, item_id, cents from unnest($2::uuid[], $3::bigint[]) as line(item_id, cents)`,
+});
 
 @Injectable()
 export class RefundQueries {

@@ -7,7 +7,7 @@ const PAID: RefundedOrder = {
   paidAmount: '48.00',
   refundedAmount: '0.00',
 };
-const refund = (amount: string, status: Refunded['status']): Refunded => ({ amount, status });
+const refund = (amount: string, status: Refunded['status']): Refunded => ({ cents: Math.round(Number(amount) * 100), status });
 
 describe('the refundable amount', () => {
   it.each<[string, Partial<RefundedOrder>, Refunded[], number]>([

@@ -4,8 +4,7 @@ import { type OrderStatus, type PaymentStatus } from '../order-status.js';
 import { isManual, type PaymentMethod } from '../../settings/index.js';
 
 export interface Refunded {
-  /** US dollars with two decimals. */
-  amount: string;
+  cents: number;
   status: RefundStatus;
 }
 
@@ -32,8 +31,9 @@ export const hasRefundableMoney = ({ status, paymentStatus, paidAmount }: Omit<R
  */
 export function refundableCents(order: RefundedOrder, refunds: readonly Refunded[]): number {
   if (!hasRefundableMoney(order) || isRefundedAutomatically(order)) return 0;
-  const sum = (status: RefundStatus): number =>
-    refunds.filter((refund) => refund.status === status).reduce((cents, refund) => cents + toCents(refund.amount), 0);
-  const refunded = Math.max(toCents(order.refundedAmount), sum('done'));
-  return Math.max(0, toCents(order.paidAmount) - refunded - sum('requested'));
+  const refunded = Math.max(toCents(order.refundedAmount), sumOfRefunds(refunds, 'done'));
+  return Math.max(0, toCents(order.paidAmount) - refunded - sumOfRefunds(refunds, 'requested'));
 }
+
+export const sumOfRefunds = (refunds: readonly Refunded[], ...statuses: readonly RefundStatus[]): number =>
+  refunds.reduce((sum, { cents, status }) => sum + (statuses.includes(status) ? cents : 0), 0);

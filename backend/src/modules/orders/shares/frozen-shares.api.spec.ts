@@ -132,9 +132,8 @@ describe('another size', () => {
     await write(id, 'refunds', { amount: '10.00' });
     const [given] = await query<{ goods: number; beyond: number }>(
       shop.db,
-      `select sum(a.cents) filter (where order_item_id is not null)::int as goods,
-         sum(a.cents) filter (where num_nulls(order_item_id, charge_id) = 2)::int as beyond
-       from refund_allocations a join refunded_amount_changes c on c.id = change_id where order_id = $1`,
+      `select (-sum(cents) filter (where kind = 'goods'))::int as goods, (-sum(cents) filter (where kind = 'beyond'))::int as beyond
+       from order_postings where order_id = $1 and change_id is not null`,
       [id],
     );
     expect(given).toEqual({ goods: 200, beyond: 800 });

@@ -3,7 +3,7 @@
  * a list of SharedLine.
  */
 export const SHARED_LINES = `(select json_agg(json_build_object('artistId', line.artist_id, 'artistName', line.artist_name,
-    'shareBps', line.share_bps, 'keptCents', line.net_cents - coalesce((select sum(allocation.cents)
-      from refund_allocations allocation left join refunds on refunds.id = allocation.refund_id
-      where allocation.order_item_id = line.order_item_id and borne_by_shop is not true), 0)))
+    'shareBps', line.share_bps, 'keptCents', line.net_cents + coalesce((select sum(posting.cents) from order_postings posting
+      where posting.order_item_id = line.order_item_id and posting.kind = 'goods' and posting.change_id is not null
+        and not posting.borne_by_shop), 0)))
   from order_line_nets line where line.order_id = orders.id and line.share_bps is not null)`;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '#platform/database/transactions.js';
 import type { EventKind } from '../entities/order-event.entity.js';
@@ -20,7 +21,10 @@ interface HistoryEntry {
 /** Adds to an order's history, always in the transaction of the change itself. */
 @Injectable()
 export class OrderHistory {
-  async record(tx: Tx, orderId: string, { kind, from, to, actor, detail = {} }: HistoryEntry): Promise<void> {
-    await insertOrderEvent.execute(tx, orderId, kind, from ?? null, to ?? null, actor, detail);
+  /** Resolves with the id of the entry. */
+  async record(tx: Tx, orderId: string, { kind, from, to, actor, detail = {} }: HistoryEntry): Promise<string> {
+    const id = randomUUID();
+    await insertOrderEvent.execute(tx, id, orderId, kind, from ?? null, to ?? null, actor, detail);
+    return id;
   }
 }

@@ -54,6 +54,12 @@ export const setPaymentStatus = defineQuery<[id: string, status: PaymentStatus]>
   text: 'update orders set payment_status = $2, updated_at = now() where id = $1',
 });
 
+export const setPaid = defineQuery<[id: string, arrived: string, reference: string | null]>({
+  name: 'orders.set-paid',
+  text: `update orders set payment_status = 'paid', received_amount = received_amount + $2::numeric, payment_reference = $3,
+    updated_at = now() where id = $1`,
+});
+
 /** What the undone steps had written. */
 export const clearTracking = defineQuery<[id: string]>({
   name: 'orders.clear-tracking',
@@ -101,6 +107,7 @@ export const referenceOfOrder = defineQuery<[id: string], { reference: string | 
 });
 
 type EventParameters = [
+  id: string,
   orderId: string,
   kind: EventKind,
   from: string | null,
@@ -110,5 +117,5 @@ type EventParameters = [
 ];
 export const insertOrderEvent = defineQuery<EventParameters>({
   name: 'orders.insert-event',
-  text: 'insert into order_events (order_id, kind, from_state, to_state, actor, detail) values ($1, $2, $3, $4, $5, $6)',
+  text: 'insert into order_events (id, order_id, kind, from_state, to_state, actor, detail) values ($1, $2, $3, $4, $5, $6, $7)',
 });

@@ -1,9 +1,9 @@
+import { syncRefunds } from '#test/support/builders/order-money.js';
 import { givenOrder, historyOf, orderRow } from '#test/support/builders/placed-order.js';
 import { stockOf } from '#test/support/builders/catalog.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { OrderTransitions } from './order-transitions.js';
-import { OrderRefunds } from '../refunds/order-refunds.js';
 import { ApplyPaymentUpdate } from './apply-payment-update.js';
 import { canTransition, canTransitionPayment, ORDER_STATUSES, PAYMENT_STATUSES } from '../order-status.js';
 
@@ -91,7 +91,7 @@ describe('an update of the payment', () => {
     const { id } = await givenOrder(shop, { paymentMethod: 'card', paymentStatus: 'paid', status: 'confirmed' });
     const seen: string[] = [];
     for (const cents of [2_400, 2_400, 9_600, 2_400]) {
-      await told((tx) => shop.app.get(OrderRefunds).sync(tx, id, cents));
+      await syncRefunds(shop, id, cents);
       const { paymentStatus, refundedAmount } = await orderRow(shop, id);
       seen.push(`${paymentStatus} ${refundedAmount}`);
     }

@@ -4,6 +4,7 @@ import type { ShopEventName } from '#src/events.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { Stock } from '../../catalog/index.js';
+import { OrderBook } from '../book/order-book.js';
 import { canTransition, canTransitionPayment, type OrderStatus, type PaymentStatus } from '../order-status.js';
 import { emailIsOnItsWay, invalidPaymentTransition, invalidTransition, orderNotFound } from '../orders.errors.js';
 import { movesMoney, type UndoableStep, type UndoableStepName } from '../undo/undoable-step.js';
@@ -17,6 +18,7 @@ import {
   type LockedOrder,
   lockOrder,
   setOrderStatus,
+  setPaid,
   setPaymentStatus,
   takePaymentBack,
 } from './order-transition.queries.js';
@@ -25,6 +27,13 @@ export type { LockedOrder } from './order-transition.queries.js';
 
 type OrderEventName = Extract<ShopEventName, 'order.cancelled' | 'order.shipped' | 'order.paid'>;
 type Detail = Record<string, unknown>;
+
+interface ArrivedMoney {
+  /** US dollars with two decimals. */
+  amount: string;
+  /** Of the transfer; null for a card. */
+  reference: string | null;
+}
 
 const EVENTS: Partial<Record<OrderStatus | PaymentStatus, OrderEventName>> = {
   shipped: 'order.shipped',
@@ -41,6 +50,7 @@ export class OrderTransitions {
     private readonly stock: Stock,
     private readonly heldEmails: HeldEmails,
     private readonly paymentUndos: PaymentUndoNotifier,
+    private readonly book: OrderBook,
   ) {}
 
   /** Waits for a concurrent change of the order and then returns its result; undefined for an unknown order. */
@@ -66,20 +76,30 @@ export class OrderTransitions {
     return changed;
   }
 
-  /** Throws 409 when the transition is invalid. `detail.amount` is what arrived; without it, it is what was due. */
+  /** Throws 409 when the transition is invalid. To `paid`, everything that was due has arrived. */
   async transitionPayment(tx: Tx, order: LockedOrder, to: PaymentStatus, actor: Actor, detail?: Detail): Promise<LockedOrder> {
     if (!canTransitionPayment(order.paymentStatus, to)) throw invalidPaymentTransition(order.paymentStatus, to);
-    const amounts = to === 'paid' ? { amount: remaining(order) } : {};
-    const changed = await this.writePaymentStatus(tx, order, to, actor, { ...amounts, ...detail });
-    await this.heldEmails.release(tx, order.id);
-    await this.publish(tx, order.id, to, actor);
-    return changed;
+    if (to === 'paid') return this.sell(tx, order, { amount: remaining(order), reference: null }, actor);
+    await this.writePaymentStatus(tx, order, to, actor, detail);
+    return this.publishPayment(tx, order, to, actor);
+  }
+
+  /** The order becomes paid by what arrives now. Throws 409 when the transition is invalid. */
+  async sell(tx: Tx, order: LockedOrder, { amount, reference }: ArrivedMoney, actor: Actor): Promise<LockedOrder> {
+    const { id, paymentStatus: from } = order;
+    if (!canTransitionPayment(from, 'paid')) throw invalidPaymentTransition(from, 'paid');
+    await setPaid.execute(tx, id, amount, reference);
+    const detail = reference === null ? { amount } : { reference, amount };
+    const eventId = await this.history.record(tx, id, { kind: 'payment', from, to: 'paid', actor, detail });
+    await this.book.sell(tx, id, { eventId, cents: toCents(amount) });
+    return this.publishPayment(tx, order, 'paid', actor);
   }
 
   /** From refunded back to paid, because a refund failed at the bank. Publishes nothing: the shopper's payment is not new. */
   async reopenPayment(tx: Tx, order: LockedOrder, detail: Detail): Promise<LockedOrder> {
     if (order.paymentStatus !== 'refunded') throw invalidPaymentTransition(order.paymentStatus, 'paid');
-    return this.writePaymentStatus(tx, order, 'paid', 'system', detail);
+    await this.writePaymentStatus(tx, order, 'paid', 'system', detail);
+    return { ...order, paymentStatus: 'paid' };
   }
 
   /**
@@ -99,14 +119,13 @@ export class OrderTransitions {
     const latest = await latestPayment.first(tx, order.id);
     const amount = latest?.amount ?? order.receivedAmount;
     const detail = { undone: step, amount };
-    if (step === 'pay') {
-      await this.writePaymentStatus(tx, order, to, actor, detail);
-      await this.paymentUndos.paymentUndone(tx, order.id);
-    } else {
-      await this.history.record(tx, order.id, { kind: 'payment', from: 'part', to, actor, detail });
-      await this.paymentUndos.paymentUndone(tx, order.id, { reference: latest?.reference ?? null });
-    }
+    const wasSold = step === 'pay';
+    const eventId = wasSold
+      ? await this.writePaymentStatus(tx, order, to, actor, detail)
+      : await this.history.record(tx, order.id, { kind: 'payment', from: 'part', to, actor, detail });
     await takePaymentBack.execute(tx, order.id, fromCents(toCents(order.receivedAmount) - toCents(amount)), amount);
+    await this.book.undo(tx, order.id, { eventId, cents: toCents(amount), wasSold });
+    await this.paymentUndos.paymentUndone(tx, order.id, wasSold ? undefined : { reference: latest?.reference ?? null });
     return { ...order, paymentStatus: to };
   }
 
@@ -116,9 +135,22 @@ export class OrderTransitions {
     return { ...order, status: to };
   }
 
-  private async writePaymentStatus(tx: Tx, order: LockedOrder, to: PaymentStatus, actor: Actor, detail?: Detail) {
-    await setPaymentStatus.execute(tx, order.id, to);
-    await this.history.record(tx, order.id, { kind: 'payment', from: order.paymentStatus, to, actor, detail });
+  /** Resolves with the id of the event. */
+  private async writePaymentStatus(
+    tx: Tx,
+    order: LockedOrder,
+    to: PaymentStatus,
+    actor: Actor,
+    detail?: Detail,
+  ): Promise<string> {
+    const { id, paymentStatus: from } = order;
+    await setPaymentStatus.execute(tx, id, to);
+    return this.history.record(tx, id, { kind: 'payment', from, to, actor, detail });
+  }
+
+  private async publishPayment(tx: Tx, order: LockedOrder, to: PaymentStatus, actor: Actor): Promise<LockedOrder> {
+    await this.heldEmails.release(tx, order.id);
+    await this.publish(tx, order.id, to, actor);
     return { ...order, paymentStatus: to };
   }
 

@@ -1,6 +1,6 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import { ARTIST_SHARES, PRODUCT_GROUPS } from '../../../catalog/index.js';
-import { ARRIVED_AMOUNT, ARRIVED_SIGN, PAID_SIGN } from '../../order-amounts.sql.js';
+import { ARRIVED_SIGN, PAID_SIGN } from '../../order-amounts.sql.js';
 
 /** The first day, the last day, the time zone, and the first day of the current period; the days before are the period before. */
 type Parameters = [from: string, to: string, timeZone: string, current: string];
@@ -22,13 +22,13 @@ export const WITHIN = `at >= ($1::date)::timestamp at time zone $3 and at < ($2:
 const IS_BEFORE = `at < ($4::date)::timestamp at time zone $3`;
 
 /**
- * `payment`: one row for each payment that arrived, with its cents, and one for each that was taken back, with negative cents. `sign`
+ * `payment`: one row for each payment that arrived, with what its postings add up to, and one for each that was taken back, below 0. `sign`
  * counts the order: 1 when it became paid, -1 when that was undone. `refund`: one row for each change of a refunded amount.
  */
 const ENTRIES = `payment as (
-    select e.order_id, e.at, ${PAID_SIGN} as sign, (${ARRIVED_SIGN} * ${ARRIVED_AMOUNT} * 100)::bigint as cents
-    from order_events e join orders o on o.id = e.order_id
-    where e.kind = 'payment' and ${WITHIN} and ${ARRIVED_SIGN} <> 0),
+    select e.id, e.order_id, e.at, ${PAID_SIGN} as sign,
+      coalesce((select sum(cents) from order_postings where payment_event_id = e.id), 0) as cents
+    from order_events e where e.kind = 'payment' and ${WITHIN} and ${ARRIVED_SIGN} <> 0),
   refund as (select id, order_id, at, cents from refunded_amount_changes where ${WITHIN})`;
 
 const SUMS = `sum(captured)::float8 as "capturedCents", sum(refunded)::float8 as "refundedCents",
@@ -69,33 +69,28 @@ const CHARGES = `'charges', 'Shipping, tax and fees'`;
 const NO_SALE = `'no-sale', 'Paid in part or too much'`;
 
 /**
- * A group has what its lines brought when their orders became paid, and what refunds gave back of these lines: both are of the line and
- * never of an order, as in the artist ledger, so that the two agree to the cent.
+ * A group has what its lines brought when their orders became paid, and what refunds gave back of these lines: the postings of goods, from
+ * which the artist ledger is posted, too. Everything else has a row of its own.
  */
 const byProductGroup = (key: string, label: string): string => `with ${ENTRIES},
   moved as (select order_id from payment union select order_id from refund),
   line as (
-    select line.order_id, order_item_id, (${key})::text as key, ${label} as label, quantity, net_cents
+    select line.order_id, order_item_id, (${key})::text as key, ${label} as label, quantity
     from order_line_nets line join ${PRODUCT_GROUPS} product on product.id = product_id left join ${ARTIST_SHARES} artist on artist.id = line.artist_id
     where line.order_id in (select order_id from moved)),
-  sold as (select order_id, key, label, sum(quantity) as units, sum(net_cents) as net from line group by 1, 2, 3),
-  goods as (select order_id, sum(net) as net from sold group by 1),
-  added as (
-    select order_id, sum(cents) as cents from order_charges
-    where order_id in (select order_id from moved) and (kind <> 'discount' or order_item_id is null) group by 1),
-  given_back as (
-    select at, order_id, order_item_id, charge_id, sum(allocation.cents) as cents
-    from refund join refund_allocations allocation on change_id = refund.id group by 1, 2, 3, 4),
+  sold as (select order_id, key, label, sum(quantity) as units from line group by 1, 2, 3),
+  posting as (
+    select payment.at, p.order_id, order_item_id, kind, p.cents as captured, 0 as refunded
+      from payment join order_postings p on payment_event_id = payment.id
+    union all
+    select refund.at, p.order_id, order_item_id, kind, 0, -p.cents from refund join order_postings p on change_id = refund.id),
   entry (at, key, label, captured, refunded, orders, units) as (
-    select at, key, label, sign * net, 0, sign, sign * units from payment join sold using (order_id) where sign <> 0
-    union all select at, ${CHARGES}, sign * added.cents, 0, sign, 0
-      from payment join added using (order_id) where sign <> 0 and added.cents <> 0
-    union all select at, ${NO_SALE}, payment.cents - sign * (net + coalesce(added.cents, 0)), 0, 0, 0
-      from payment join goods using (order_id) left join added using (order_id)
-      where payment.cents <> sign * (net + coalesce(added.cents, 0))
-    union all select at, key, label, 0, cents, 0, 0 from given_back join line using (order_id, order_item_id)
-    union all select at, ${CHARGES}, 0, cents, 0, 0 from given_back where charge_id is not null
-    union all select at, ${NO_SALE}, 0, cents, 0, 0 from given_back where num_nulls(order_item_id, charge_id) = 2)
+    select at, key, label, 0, 0, sign, sign * units from payment join sold using (order_id) where sign <> 0
+    union all select at, ${CHARGES}, 0, 0, sign, 0 from payment
+      where sign <> 0 and exists (select from order_postings where payment_event_id = payment.id and charge_id is not null)
+    union all select at, key, label, captured, refunded, 0, 0 from posting join line using (order_id, order_item_id) where kind = 'goods'
+    union all select at, ${CHARGES}, captured, refunded, 0, 0 from posting where kind not in ('goods', 'beyond')
+    union all select at, ${NO_SALE}, captured, refunded, 0, 0 from posting where kind = 'beyond')
   select key, max(label) as label, ${IS_BEFORE} as "isBefore", ${SUMS} from entry group by 1, 3`;
 
 export const FIGURES_BY_PRODUCT = defineQuery<Parameters, GroupSums>({

@@ -1,3 +1,5 @@
+import { undoPayment } from '#test/support/builders/ledger-orders.js';
+import { changeRefunded } from '#test/support/builders/order-money.js';
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { BALTIMORE, givenChargedOrder, givenPrices, givenRule } from '#test/support/builders/shop-prices.js';
@@ -119,8 +121,7 @@ describe('the tax report', () => {
     const id = await givenPaid();
     await shop.db.query('update orders set ship_state = null where id = $1', [id]);
     expect((await read()).states).toMatchObject([{ state: 'MD', orders: 1 }]);
-    const event = `insert into order_events (order_id, kind, from_state, to_state, actor) values ($1, 'payment', 'paid', 'unpaid', 'system')`;
-    await shop.db.query(event, [id]);
+    await undoPayment(shop.db, id);
     expect((await read()).states).toMatchObject([{ state: 'MD', orders: 0, gross: '0.00', taxable: '0.00', due: '0.00' }]);
   });
 
@@ -128,9 +129,8 @@ describe('the tax report', () => {
     const id = await givenPaid();
     await write(id, 'refunds', { amount: '10.00' });
     await shop.db.query(`update refunded_amount_changes set at = '2024-06-10T12:00Z' where order_id = $1`, [id]);
-    await shop.db.query(`insert into refunded_amount_changes (order_id, cents, at) values ($1, -1000, '2024-06-13T12:00Z')`, [
-      id,
-    ]);
+    await changeRefunded(shop.db, id, -1_000);
+    await shop.db.query(`update refunded_amount_changes set at = '2024-06-13T12:00Z' where order_id = $1 and cents < 0`, [id]);
     const june = (day: string) => read({ from: `2024-06-${day}`, to: `2024-06-${day}` });
     expect((await june('10')).states).toMatchObject([{ refundedTax: '0.52', due: '-0.52' }]);
     expect((await june('13')).states).toMatchObject([{ refundedTax: '-0.52', due: '0.52' }]);
@@ -146,8 +146,7 @@ describe('the tax report', () => {
   it('has negative amounts, on screen and as CSV, where more was taken back than arrived', async () => {
     const id = await givenPaid();
     await shop.db.query(`update order_events set at = '2024-06-10T12:00Z' where order_id = $1 and kind = 'payment'`, [id]);
-    const event = `insert into order_events (order_id, kind, from_state, to_state, actor) values ($1, 'payment', 'paid', 'unpaid', 'system')`;
-    await shop.db.query(event, [id]);
+    await undoPayment(shop.db, id);
     expect((await read()).states).toMatchObject([{ orders: -1, gross: '-70.00', exempt: '-6.00', due: '-3.84' }]);
     const { text } = await shop.http().get('/api/admin/tax-report/export.csv').set(admin).expect(200);
     expect(text).toContain('"-70","-6","-64","-3.84","0","-3.84"');

@@ -7,7 +7,7 @@ type Parameters = [from: string, to: string, timeZone: string];
 
 /** One row for each order that became paid, and one with `sign` -1 for each whose payment was taken back. */
 const PAID = `paid as (
-    select e.order_id, ${PAID_SIGN} as sign from order_events e join orders o on o.id = e.order_id
+    select e.id, e.order_id, ${PAID_SIGN} as sign from order_events e join orders o on o.id = e.order_id
     where e.kind = 'payment' and ${WITHIN} and ${PAID_SIGN} <> 0)`;
 
 export interface StateSales {
@@ -48,17 +48,19 @@ export interface AuthorityTax {
   refundedCents: number;
 }
 
-/** What was refunded of each tax is what was allocated to it, see docs/decisions/0477. */
+/** What was charged and given back of each tax is what the books of the orders say. */
 export const TAX_BY_AUTHORITY = defineQuery<Parameters, AuthorityTax>({
   name: 'orders.tax-by-authority',
   text: `with ${PAID},
     refund as (select id from refunded_amount_changes where ${WITHIN}),
-    given_back as (select charge_id, sum(cents) as cents from refund join refund_allocations on change_id = refund.id group by 1),
+    posting as (
+      select charge_id, p.cents as tax, 0 as refunded from paid join order_postings p on payment_event_id = paid.id where kind = 'tax'
+      union all
+      select charge_id, 0, -p.cents from refund join order_postings p on change_id = refund.id where kind = 'tax'),
     entry (state, authority, rate_ppm, taxable, tax, refunded) as (
-      select state, authority, rate_ppm, sign * taxable_cents, sign * cents, 0
+      select state, authority, rate_ppm, sign * taxable_cents, 0, 0
         from paid join order_charges using (order_id) where kind = 'tax'
-      union all select state, authority, rate_ppm, 0, 0, given_back.cents
-        from given_back join order_charges charge on charge.id = charge_id where kind = 'tax')
+      union all select state, authority, rate_ppm, 0, tax, refunded from posting join order_charges charge on charge.id = charge_id)
     select state::text, authority, rate_ppm as "ratePpm", sum(taxable)::float8 as "taxableCents", sum(tax)::float8 as "taxCents",
       sum(refunded)::float8 as "refundedCents"
     from entry group by 1, 2, 3 order by 1, 2, 3`,

@@ -1,0 +1,64 @@
+import { toCents } from '@shop/contract/money';
+import type { DataSource, EntityManager } from 'typeorm';
+import { OrderBook } from '#modules/orders/book/order-book.js';
+import { postPayment } from '#modules/orders/book/order-book.queries.js';
+import { receive, sell, soldParts } from '#modules/orders/book/sell.js';
+import { Order, OrderRefunds } from '#modules/orders/index.js';
+import { query } from '#platform/database/sql.js';
+import { inTransaction } from '#platform/database/transactions.js';
+import type { TestShop } from '../shop.js';
+
+const book = new OrderBook();
+
+interface Amounts {
+  received: string;
+  refunded: string;
+}
+
+const RESET = `update orders set received_amount = 0, refunded_amount = 0 where id = $1
+  returning received_amount`;
+const SET_RECEIVED = `update orders set received_amount = case when payment_status in ('paid', 'refunded')
+    then greatest($2::numeric, total_amount::numeric) else $2::numeric end
+  where id = $1 returning payment_status in ('paid', 'refunded') as "isSold", (received_amount * 100)::float8 as received`;
+
+/**
+ * Books the money of an order that a test has written into its columns, as if it had arrived and been refunded at once; a paid one has
+ * received at least its total. Its history stays as it is.
+ */
+export async function bookMoney(tx: EntityManager, orderId: string): Promise<void> {
+  const [amounts] = await query<Amounts>(
+    tx,
+    'select received_amount::text as received, refunded_amount::text as refunded from orders where id = $1',
+    [orderId],
+  );
+  await tx.query(RESET, [orderId]);
+  const [rows] = await tx.query<[{ isSold: boolean; received: number }[]]>(SET_RECEIVED, [orderId, amounts?.received]);
+  const [state] = rows;
+  if (!state || state.received === 0) return;
+  const { lines, charges } = await book.read(tx, orderId);
+  const postings = state.isSold ? sell(soldParts(lines, charges), state.received) : receive(state.received);
+  await postPayment.execute(tx, orderId, JSON.stringify(postings), null);
+  await book.setRefunded(tx, orderId, toCents(amounts?.refunded ?? '0.00'), await book.read(tx, orderId));
+}
+
+/** Replaces columns of an order, and books what they say of its money. */
+export const setOrder = (db: DataSource, id: string, over: Partial<Order>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.getRepository(Order).update({ id }, over);
+    if (over.paymentStatus ?? over.receivedAmount ?? over.refundedAmount) await bookMoney(tx, id);
+  });
+
+/** The provider's or our own word of what was refunded; negative when refunds failed. */
+export const changeRefunded = (db: DataSource, orderId: string, cents: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await book.read(tx, orderId);
+    await book.setRefunded(tx, orderId, before.refundedCents + cents, before);
+  });
+
+/** What the provider says that was refunded in total. */
+export const syncRefunds = (shop: TestShop, orderId: string, refundedCents: number): Promise<void> =>
+  inTransaction(shop.db, async (tx) => {
+    const refunds = shop.app.get(OrderRefunds);
+    const order = await refunds.lockPaid(tx, orderId);
+    if (order) await refunds.sync(tx, order, refundedCents);
+  });
