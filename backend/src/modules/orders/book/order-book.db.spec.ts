@@ -79,7 +79,11 @@ describe('at commit the database refuses', () => {
       'a change of the refunded amount without its order',
       'insert into refunded_amount_changes (order_id, cents) values ($1, 100)',
     ],
-    ['rows without a change', `insert into order_postings (order_id, cause, kind, cents) values ($1, 'payment', 'beyond', 100)`],
+    [
+      'rows without a change',
+      `insert into order_postings (order_id, cause, kind, cents, payment_event_id)
+       select $1, 'payment', 'beyond', 100, id from order_events where order_id = $1`,
+    ],
     ['rows that say more than their change', refund('refund', 'goods', -101)],
     ['rows whose order does not say the same', refund('refund', 'goods', -100)],
   ])('%s', (_, sql) => refused((tx, { id }) => tx.query(sql, [id])));
