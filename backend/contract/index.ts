@@ -8,7 +8,7 @@ export { randomId } from './random-id.js';
 export { slugOf } from './slug.js';
 export { createSubmitLock, DOUBLE_CLICK_MS } from './submit-lock.js';
 export { oneOfEach, OPTION_PARAMETERS, optionParameters, optionSearch, pleaseSelect } from './option-search.js';
-export { handleRule, manualMethods } from './payment-methods.js';
+export { handleRule, manualMethods } from './payments/payment-methods.js';
 export { changedPriceCents, type PriceChange } from './price-change.js';
 export {
   DESCRIBING_TEXT_NAMES,

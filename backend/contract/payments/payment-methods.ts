@@ -1,6 +1,6 @@
 /** The payment methods of the shop. The server, and the forms of the admin, check the handles of methods by hand here. */
-import { isEmailAddress } from './email-address.js';
-import type { TextRule } from './text-fields.js';
+import { isEmailAddress } from '../email-address.js';
+import type { TextRule } from '../text-fields.js';
 
 interface Method {
   /** As orders store it, as the API names it, and as the storefront finds its mark. */
