@@ -25,9 +25,8 @@ export default {
   transform: { '\\.(ts|m?js)$': '<rootDir>/test/support/jest/transform.cjs' },
   transformIgnorePatterns: ['\\.node$'],
   moduleNameMapper: {
-    '^@shop/contract/(email-address|money|product-fields|search|settings-fields|with-timeout)$':
-      '<rootDir>/contract/$1.ts',
-    '^@shop/contract/(payment-methods)$': '<rootDir>/contract/payments/$1.ts',
+    '^@shop/contract/(email-address|money|product-fields|search|settings-fields|with-timeout)$': '<rootDir>/contract/$1.ts',
+    '^@shop/contract/(payment-methods|ways-to-pay)$': '<rootDir>/contract/payments/$1.ts',
     '^@shop/(embedded-postgres|demo)$': '<rootDir>/$1/src/index.ts',
     '^#(platform|modules)/(.*)\\.js$': '<rootDir>/src/$1/$2',
     '^#(src|test)/(.*)\\.js$': '<rootDir>/$1/$2',

@@ -18,6 +18,7 @@ export default async () => ({
   moduleNameMapper: {
     ...(await kitPackages()),
     '^@shop/contract$': '<rootDir>/backend/contract/index.ts',
+    '^@shop/contract/ways-to-pay$': '<rootDir>/backend/contract/payments/ways-to-pay.ts',
     '^@shop/contract/([\\w-]+)$': '<rootDir>/backend/contract/$1.ts',
     '^@shop/browser-testing/([\\w-]+)$': '<rootDir>/storefront/browser-testing/$1.ts',
     '\\.css$': '<rootDir>/storefront/component-testing/style.cjs',

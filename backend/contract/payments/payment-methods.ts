@@ -9,6 +9,8 @@ interface Method {
   label: string;
   /** In lists and sentences, where the label is too long. */
   shortLabel?: string;
+  /** What it pays besides orders; staff write these payments down. */
+  pays?: { artists?: true; invoices?: true };
 }
 
 /** Offered while the shop has a card provider. */
@@ -36,6 +38,11 @@ export interface ManualMethod extends Method {
    * handle without its first @ or $, {amount} has two decimals. Null: there is no such address.
    */
   payUrl: string | null;
+  /**
+   * The reader of the files that list its payments; staff find the payments of a method without one by themselves. A bank's file is read
+   * for the first method whose network its rows name: a word of letters and digits.
+   */
+  paymentFile?: { reader: 'venmo' | 'cash-app' } | { reader: 'bank'; network: string };
 }
 
 export type PaymentMethodDescriptor = ProviderMethod | ManualMethod;
@@ -46,7 +53,7 @@ const US_PHONE = /^(?:\+?1[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]?\d{3}[ .-]?\d{4}$/;
 
 /** Every payment method, in the order of the checkout. */
 export const PAYMENT_METHODS = [
-  { id: 'card', kind: 'card', label: 'Credit/Debit Card', shortLabel: 'Card' },
+  { id: 'card', kind: 'card', label: 'Credit/Debit Card', shortLabel: 'Card', pays: { invoices: true } },
   { id: 'apple-pay', kind: 'wallet', label: 'Apple Pay' },
   {
     id: 'venmo',
@@ -61,6 +68,8 @@ export const PAYMENT_METHODS = [
       message: 'A Venmo name has 5 to 30 letters, digits, - or _',
     },
     payUrl: 'https://venmo.com/?txn=pay&audience=private&recipients={handle}&amount={amount}&note={orderNumber}',
+    paymentFile: { reader: 'venmo' },
+    pays: { artists: true, invoices: true },
   },
   {
     id: 'cashapp',
@@ -76,6 +85,8 @@ export const PAYMENT_METHODS = [
     },
     // Cash App documents only the amount and ignores the note; the shopper can copy it.
     payUrl: 'https://cash.app/${handle}/{amount}?note={orderNumber}',
+    paymentFile: { reader: 'cash-app' },
+    pays: { artists: true, invoices: true },
   },
   {
     id: 'zelle',
@@ -91,6 +102,8 @@ export const PAYMENT_METHODS = [
     },
     // Zelle is part of the apps of banks.
     payUrl: null,
+    paymentFile: { reader: 'bank', network: 'Zelle' },
+    pays: { artists: true, invoices: true },
   },
 ] as const satisfies readonly PaymentMethodDescriptor[];
 

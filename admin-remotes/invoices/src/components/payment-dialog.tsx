@@ -15,13 +15,14 @@ import {
   useShopTime,
 } from '@shop/admin-kit';
 import { type AddInvoicePayment, type Invoice, INVOICE_PAYMENT_TEXTS } from '@shop/contract';
+import { INVOICE_PAYMENT_METHODS, wayLabel } from '@shop/contract/ways-to-pay';
 import { useState } from 'react';
 import { useAddPayment } from '../api/payments.ts';
 import { STATUS_TAGS } from '../rules/invoice-labels.ts';
-import { METHOD_OPTIONS } from '../rules/payments.ts';
 import styles from '../styles/invoices.module.css';
 
 const FORM_ID = 'invoice-payment-form';
+const METHOD_OPTIONS = INVOICE_PAYMENT_METHODS.map((value) => ({ value, label: wayLabel(value) }));
 
 interface PaymentValues extends Pick<AddInvoicePayment, 'method'> {
   amount: string;

@@ -8,18 +8,6 @@ export type HandKind = (typeof HAND_KINDS)[number];
 /** $99,999.99 */
 export const MAX_ENTRY_CENTS = 9_999_999;
 
-export const PAYEE_METHODS = [
-  'check',
-  'money-order',
-  'facility-deposit',
-  'bank-transfer',
-  'cashapp',
-  'venmo',
-  'zelle',
-  'donation',
-] as const;
-export type PayeeMethod = (typeof PAYEE_METHODS)[number];
-
 export const NOT_DUE_REASONS = ['on-hold', 'below-minimum', 'no-payee'] as const;
 export type NotDueReason = (typeof NOT_DUE_REASONS)[number];
 

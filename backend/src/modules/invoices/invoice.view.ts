@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { INVOICE_PAYMENT_METHODS, type InvoicePaymentMethod } from '@shop/contract/ways-to-pay';
 import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
 import { INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity.js';
-import { INVOICE_PAYMENT_METHODS, type InvoicePaymentMethod } from './payments/invoice-payment.entity.js';
 
 @ApiSchema({ name: 'InvoiceItem' })
 export class InvoiceItemView {

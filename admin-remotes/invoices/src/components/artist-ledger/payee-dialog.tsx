@@ -1,8 +1,8 @@
 import { Alert, Button, Checkbox, Form, FormDialog, Input, parseMoney, Select, TextItem, useDialogForm } from '@shop/admin-kit';
 import { type LedgerArtistPage, PAYEE_TEXTS } from '@shop/contract';
+import { PAYEE_METHODS, wayLabel } from '@shop/contract/ways-to-pay';
 import { useState } from 'react';
 import { isEditConflict, useSavePayee } from '../../api/artist-ledger/payee.ts';
-import { METHOD_LABELS } from '../../rules/artist-ledger/entry-labels.ts';
 import { payeeValues, type PayeeValues, savedPayee } from '../../rules/artist-ledger/payee-form.ts';
 import { AddressItems } from './address-items.tsx';
 import styles from '../../styles/artist-ledger.module.css';
@@ -101,10 +101,7 @@ function Conflict({ isRead, onKeepMine, onTakeTheirs }: ConflictProps) {
   );
 }
 
-const METHOD_OPTIONS = (Object.keys(METHOD_LABELS) as PayeeValues['method'][]).map((value) => ({
-  value,
-  label: METHOD_LABELS[value],
-}));
+const METHOD_OPTIONS = PAYEE_METHODS.map((value) => ({ value, label: wayLabel(value) }));
 
 const minimumRule = (_: unknown, typed = ''): Promise<void> => {
   const { problem } = parseMoney(typed);

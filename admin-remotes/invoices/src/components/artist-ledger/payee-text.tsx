@@ -1,6 +1,6 @@
 import { formatMoney, StatusTag, toCents } from '@shop/admin-kit';
 import type { Payee, PayeeAddress } from '@shop/contract';
-import { METHOD_LABELS } from '../../rules/artist-ledger/entry-labels.ts';
+import { wayLabel } from '@shop/contract/ways-to-pay';
 import styles from '../../styles/ledger-artist.module.css';
 
 /** Who is paid, how and where. */
@@ -20,7 +20,7 @@ export function PayeeText({ payee }: { payee: Payee }) {
         {onHold && <StatusTag tone="warning">On hold</StatusTag>}
       </p>
       <p>
-        {METHOD_LABELS[method]}
+        {wayLabel(method)}
         {toCents(minPayout) > 0 && `, at least ${formatMoney(minPayout)}`}
       </p>
       <AddressText {...payee} />

@@ -1,7 +1,8 @@
 import { Button, formatCalendarDay, formatMoney, kitStyles, StatusTag, useRight, useShopTime } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
+import { wayLabel } from '@shop/contract/ways-to-pay';
 import { useUndoPayment } from '../../api/payments.ts';
-import { lastPayment, methodLabel } from '../../rules/payments.ts';
+import { lastPayment } from '../../rules/payments.ts';
 import styles from '../../styles/sent-versions.module.css';
 
 /** Every amount that arrived; the last one can be undone. Not printed. */
@@ -18,7 +19,7 @@ export function Payments({ invoice }: { invoice: Invoice }) {
         {invoice.payments.map(({ id, amount, receivedOn, method, note, author, createdAt, undoneAt, undoneBy }) => (
           <li key={id} className={styles.version}>
             <span>
-              {formatMoney(amount)} by {methodLabel(method)}, received on {formatCalendarDay(receivedOn)}
+              {formatMoney(amount)} by {wayLabel(method)}, received on {formatCalendarDay(receivedOn)}
               {note && <small dir="auto">{note}</small>}
               <small>
                 Entered by {author}, {time.moment(createdAt)}

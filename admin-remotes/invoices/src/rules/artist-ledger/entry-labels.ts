@@ -1,5 +1,5 @@
 import { formatCents } from '@shop/admin-kit';
-import { type LedgerEntry, type LedgerEntryKind, type LedgerHandKind, type PayeeMethod, signedCents } from '@shop/contract';
+import { type LedgerEntry, type LedgerEntryKind, type LedgerHandKind, signedCents } from '@shop/contract';
 import { MAX_BPS, shareText } from './shares.ts';
 
 const KIND_LABELS: Record<LedgerEntryKind, string> = {
@@ -65,14 +65,3 @@ export function otherEntry(entry: OtherEntry, amount: string): { kind: LedgerHan
   if (entry === 'adjustment-up') return { kind: 'adjustment', amount };
   return entry === 'adjustment-down' ? { kind: 'adjustment', amount: `-${amount}` } : { kind: entry, amount };
 }
-
-export const METHOD_LABELS: Record<PayeeMethod, string> = {
-  check: 'Check',
-  'money-order': 'Money order',
-  'facility-deposit': 'Deposit at the facility',
-  'bank-transfer': 'Bank transfer',
-  cashapp: 'Cash App',
-  venmo: 'Venmo',
-  zelle: 'Zelle',
-  donation: 'Donation',
-};

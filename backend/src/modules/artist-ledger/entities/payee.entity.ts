@@ -1,5 +1,5 @@
+import type { PayeeMethod } from '@shop/contract/ways-to-pay';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PayeeMethod } from '../ledger-rules.js';
 
 /** Who gets the money of an artist. Everything personal is sealed. */
 @Entity('payees')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { PayeeMethod } from '@shop/contract/ways-to-pay';
 import { AppSecret, openSealedText, sealText } from '../../auth/index.js';
-import type { PayeeMethod } from '../ledger-rules.js';
 
 /** Who got a payment, and how. */
 export interface PaidTo {

@@ -1,12 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { cleanLine } from '@shop/contract/clean-text';
 import { PAYEE_TEXTS } from '@shop/contract/text-fields';
+import { PAYEE_METHODS, type PayeeMethod } from '@shop/contract/ways-to-pay';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
 import { Amount } from '#platform/http/money-fields.js';
 import { dollars, optionalText, text } from '#platform/http/openapi-fields.js';
 import { Text } from '#platform/http/text-fields.js';
-import { MAX_ENTRY_CENTS, PAYEE_METHODS, type PayeeMethod } from '../ledger-rules.js';
+import { MAX_ENTRY_CENTS } from '../ledger-rules.js';
 
 /** Missing and blank texts are null. */
 const OptionalText =

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { PAYEE_METHODS, type PayeeMethod } from '@shop/contract/ways-to-pay';
 import { dollars, optionalText, text } from '#platform/http/openapi-fields.js';
-import { PAYEE_METHODS, type PayeeMethod } from '../ledger-rules.js';
 
 @ApiSchema({ name: 'PayeeAddressView' })
 export class PayeeAddressView {

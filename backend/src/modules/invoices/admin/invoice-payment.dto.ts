@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { INVOICE_PAYMENT_TEXTS } from '@shop/contract/text-fields';
+import { INVOICE_PAYMENT_METHODS, type InvoicePaymentMethod } from '@shop/contract/ways-to-pay';
 import { IsIn, IsInt, IsOptional, ValidateIf } from 'class-validator';
 import { Amount } from '#platform/http/money-fields.js';
 import { optionalText } from '#platform/http/openapi-fields.js';
 import { Text } from '#platform/http/text-fields.js';
-import { INVOICE_PAYMENT_METHODS, type InvoicePaymentMethod } from '../payments/invoice-payment.entity.js';
 import { BlankIsNull, IsInvoiceDay } from './invoice.dto.js';
 
 @ApiSchema({ name: 'AddInvoicePayment' })

@@ -1,18 +1,6 @@
+import type { InvoicePaymentMethod } from '@shop/contract/ways-to-pay';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Invoice, type InvoiceStatus } from '../invoice.entity.js';
-
-export const INVOICE_PAYMENT_METHODS = [
-  'bank-transfer',
-  'check',
-  'cash',
-  'card',
-  'venmo',
-  'cashapp',
-  'zelle',
-  'paypal',
-  'other',
-] as const;
-export type InvoicePaymentMethod = (typeof INVOICE_PAYMENT_METHODS)[number];
 
 /** An amount that arrived for an invoice. One that was entered by mistake is undone and stays listed. */
 @Entity('invoice_payments')

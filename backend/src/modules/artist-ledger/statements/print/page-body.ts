@@ -1,6 +1,7 @@
+import { howPaid } from '@shop/contract/ways-to-pay';
 import { statementSentences } from './statement-sentences.js';
 import type { PrintedAddress, StatementContent } from './statement-content.js';
-import { byMethod, dayIn, dollars, monthAndYear, nameInSentence, recipientOf } from './statement-words.js';
+import { dayIn, dollars, monthAndYear, nameInSentence, recipientOf } from './statement-words.js';
 
 /** A line of the table. */
 export interface BodyRow {
@@ -150,7 +151,7 @@ function paymentRows(content: StatementContent, isShort: boolean): BodyRow[] {
   if (!isShort && taken.length > 1) return [summed(`${taken.length} payments`, taken)];
   return taken.map(({ cents, on, reference, to }) => {
     const recipient = recipientOf(content, { cents, on, reference, to });
-    const method = recipient ? ` ${byMethod(recipient.method)}` : '';
+    const method = recipient ? ` ${howPaid(recipient.method)}` : '';
     const label = cents > 0 ? `Payment undone on ${dayIn(month, on)}` : `Paid on ${dayIn(month, on)}${method}`;
     return { label: reference ? `${label}, ${reference}` : label, amount: dollars(cents) };
   });

@@ -1,4 +1,4 @@
-import type { PayeeMethod } from '../../ledger-rules.js';
+import type { PayeeMethod } from '@shop/contract/ways-to-pay';
 
 /** Where an envelope goes. */
 export interface PrintedAddress {

@@ -1,5 +1,6 @@
+import { howPaid } from '@shop/contract/ways-to-pay';
 import type { PaymentRow, StatementContent } from './statement-content.js';
-import { byMethod, dayIn, dollars, monthName, nameInSentence, recipientOf } from './statement-words.js';
+import { dayIn, dollars, monthName, nameInSentence, recipientOf } from './statement-words.js';
 
 type Told = Pick<StatementContent, 'month' | 'sums' | 'payee' | 'payments'>;
 
@@ -59,7 +60,7 @@ function byRecipient(content: Told, sent: readonly PaymentRow[]): PaymentRow[][]
 function sentSentence(content: Told, sent: readonly PaymentRow[]): string {
   const { month } = content;
   const recipient = sent[0] ? recipientOf(content, sent[0]) : null;
-  const to = recipient ? ` to ${nameInSentence(recipient.name)} ${byMethod(recipient.method)}` : '';
+  const to = recipient ? ` to ${nameInSentence(recipient.name)} ${howPaid(recipient.method)}` : '';
   const verb = recipient?.method === 'donation' ? 'given' : 'sent';
   const [first] = sent;
   if (first && sent.length === 1) return `${dollars(first.cents)} was ${verb}${to} on ${dayIn(month, first.on)}.`;

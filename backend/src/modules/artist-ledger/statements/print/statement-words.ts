@@ -1,5 +1,4 @@
 import { fromCents } from '@shop/contract/money';
-import type { PayeeMethod } from '../../ledger-rules.js';
 import type { PaymentRow, StatementContent } from './statement-content.js';
 
 /** "$1,234.00", "-$4.10". */
@@ -24,20 +23,6 @@ export const monthAndYear = (month: string): string => MONTH_AND_YEAR.format(new
 /** "November 3" of "2026-11-03"; the year is added when it is not that of the month. */
 export const dayIn = (month: string, day: string): string =>
   (day.slice(0, 4) === month.slice(0, 4) ? DAY : DAY_AND_YEAR).format(new Date(day));
-
-const METHODS: Record<PayeeMethod, string> = {
-  check: 'by check',
-  'money-order': 'by money order',
-  'facility-deposit': 'by deposit at the facility',
-  'bank-transfer': 'by bank transfer',
-  cashapp: 'by Cash App',
-  venmo: 'by Venmo',
-  zelle: 'by Zelle',
-  donation: 'as a donation',
-};
-
-/** "by money order". */
-export const byMethod = (method: PayeeMethod): string => METHODS[method];
 
 /** Who got a payment, and how; null when that is not known. */
 export function recipientOf(
