@@ -1,5 +1,13 @@
-export const STATEMENT_SOURCES = ['venmo', 'cashapp', 'zelle'] as const;
-export type StatementSource = (typeof STATEMENT_SOURCES)[number];
+import { type ManualMethod, manualMethods, type PAYMENT_METHODS } from '@shop/contract/payment-methods';
+
+/** The methods whose payments are listed in files. */
+export type StatementSource = Extract<(typeof PAYMENT_METHODS)[number], { paymentFile: object }>['id'];
+export type PaymentFile = NonNullable<ManualMethod['paymentFile']>;
+
+export const PAYMENT_FILES: ReadonlyMap<StatementSource, PaymentFile> = new Map(
+  manualMethods().flatMap(({ id, paymentFile }) => (paymentFile ? [[id as StatementSource, paymentFile]] : [])),
+);
+export const STATEMENT_SOURCES: readonly StatementSource[] = [...PAYMENT_FILES.keys()];
 
 export const LINE_STATES = ['review', 'matched', 'owed', 'dismissed'] as const;
 export type LineState = (typeof LINE_STATES)[number];

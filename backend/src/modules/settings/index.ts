@@ -13,6 +13,7 @@ export {
   manualMethodsInSentence,
   type ManualMethodId,
   methodInSentence,
+  methodsInSentence,
   PAYMENT_METHODS,
   type PaymentMethod,
 } from './payment-methods/method-rules.js';

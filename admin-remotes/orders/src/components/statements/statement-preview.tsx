@@ -73,7 +73,9 @@ interface PreviewSumsProps {
 
 function PreviewSums({ reading, booked, toCheck }: PreviewSumsProps) {
   const time = useShopTime();
-  const [leftOut, unreadable] = [leftOutText(reading.ignored), unreadableText(reading.unreadable)];
+  const { labelOf } = usePaymentMethods();
+  const leftOut = leftOutText(reading.ignored, labelOf(reading.source));
+  const unreadable = unreadableText(reading.unreadable);
   const known = knownText(reading, time.day);
   return (
     <ul className={styles.sums} aria-label="Sums" aria-live="polite">

@@ -29,15 +29,16 @@ it.each([
   [[{ reason: 'outgoing' as const, rows: 1, amount: '-4.00' }], '1 row left out: 1 outgoing'],
   [
     [
+      { reason: 'not-zelle' as const, rows: 4, amount: '-12.00' },
       { reason: 'transfer' as const, rows: 2, amount: '-90.00' },
       { reason: 'reversal' as const, rows: 1, amount: '-9.00' },
       { reason: 'outgoing' as const, rows: 7, amount: '-40.00' },
       { reason: 'not-complete' as const, rows: 3, amount: '30.00' },
     ],
-    '13 rows left out: 7 outgoing, 3 pending or failed, 2 transfers, 1 refund or dispute',
+    '17 rows left out: 7 outgoing, 4 not by PayPal, 3 pending or failed, 2 transfers, 1 refund or dispute',
   ],
 ])('%#: says which rows are left out', (ignored, text) => {
-  expect(leftOutText(ignored)).toBe(text);
+  expect(leftOutText(ignored, 'PayPal')).toBe(text);
 });
 
 it.each([

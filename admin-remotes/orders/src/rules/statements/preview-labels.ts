@@ -21,22 +21,22 @@ export function bookLabel(booked: number, toCheck: number): string | undefined {
   return toCheck > 0 ? `Keep ${toCheck.toLocaleString('en-US')} to check` : undefined;
 }
 
-const IGNORED_LABELS: Record<IgnoredRows['reason'], (rows: number) => string> = {
+const IGNORED_LABELS: Record<IgnoredRows['reason'], (rows: number, method: string) => string> = {
   'no-amount': (rows) => `${rows} without an amount`,
   'crypto-or-stock': (rows) => `${rows} crypto or stock`,
   reversal: (rows) => counted(rows, 'refund or dispute', 'refunds or disputes'),
   transfer: (rows) => counted(rows, 'transfer', 'transfers'),
-  'not-zelle': (rows) => `${rows} not by Zelle`,
+  'not-zelle': (rows, method) => `${rows} not by ${method}`,
   outgoing: (rows) => `${rows} outgoing`,
   'other-currency': (rows) => `${rows} in another currency`,
   'not-complete': (rows) => `${rows} pending or failed`,
 };
 
-/** "12 rows left out: 7 outgoing, 3 pending or failed, 2 transfers", the most frequent first; undefined when there are none. */
-export function leftOutText(ignored: readonly IgnoredRows[]): string | undefined {
+/** "12 rows left out: 7 outgoing, 3 pending or failed, 2 transfers", the most frequent first; undefined when there are none. `method`: "Zelle" */
+export function leftOutText(ignored: readonly IgnoredRows[], method: string): string | undefined {
   const total = ignored.reduce((sum, { rows }) => sum + rows, 0);
   if (total === 0) return undefined;
-  const parts = ignored.toSorted((a, b) => b.rows - a.rows).map(({ reason, rows }) => IGNORED_LABELS[reason](rows));
+  const parts = ignored.toSorted((a, b) => b.rows - a.rows).map(({ reason, rows }) => IGNORED_LABELS[reason](rows, method));
   return `${counted(total, 'row', 'rows')} left out: ${parts.join(', ')}`;
 }
 

@@ -1,5 +1,5 @@
 import type { StatementPayment } from '../reading/statement.js';
-import type { StatementSource } from '../payment-matching-rules.js';
+import { PAYMENT_FILES, type StatementSource } from '../payment-matching-rules.js';
 
 /** A line that is stored under an id. */
 export interface StoredId {
@@ -23,9 +23,10 @@ export function identifyPayments(
   payments: readonly StatementPayment[],
   stored: ReadonlyMap<string, StoredId>,
 ): StatementPayment[] {
+  const isBank = PAYMENT_FILES.get(source)?.reader === 'bank';
   const claimed = new Map<string, StatementPayment>();
   for (const payment of payments) {
-    const id = source === 'zelle' ? idOfBank(payment, stored, claimed) : payment.externalId;
+    const id = isBank ? idOfBank(payment, stored, claimed) : payment.externalId;
     if (!claimed.has(id)) claimed.set(id, { ...payment, externalId: id });
   }
   return [...claimed.values()];

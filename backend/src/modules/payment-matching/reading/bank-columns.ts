@@ -2,7 +2,7 @@ import { Headings } from './headings.js';
 import { readAmount } from './read-amount.js';
 import { readDay } from './read-day.js';
 import { MAX_HEADING_ROWS, type StatementRow } from './read-rows.js';
-import { zelleDirection } from './zelle-text.js';
+import type { NetworkText } from './zelle-text.js';
 
 const NAMES = {
   day: ['date', 'postdate', 'posteddate', 'postingdate', 'transactiondate'],
@@ -20,6 +20,7 @@ const SKIPPED = ['accountnumber', 'account', 'check', 'checknumber', 'checkorsli
 /** Where a bank's file has what. Money is in one column of amounts, or in a pair of them. */
 export interface BankColumns {
   rows: readonly StatementRow[];
+  network: NetworkText;
   day: number;
   money: { amount: number } | { debit: number; credit: number };
   status: number | undefined;
@@ -31,7 +32,7 @@ export interface BankColumns {
 }
 
 /** A heading wins over content; a column without a known heading is found by what most of its cells are. */
-export function bankColumns(all: readonly StatementRow[]): BankColumns | undefined {
+export function bankColumns(all: readonly StatementRow[], network: NetworkText): BankColumns | undefined {
   const headings = Headings.find(all, hasTwoKinds);
   const rows = headings?.rows ?? all;
   const named = (kind: keyof typeof NAMES): number | undefined => headings?.column(...NAMES[kind]);
@@ -39,14 +40,23 @@ export function bankColumns(all: readonly StatementRow[]): BankColumns | undefin
   const day = named('day') ?? columnsWhere(rows, (cell) => readDay(cell) !== undefined)[0];
   const pair = debit !== undefined && credit !== undefined ? { debit, credit } : undefined;
   const balances = headings?.columnsWith('balance') ?? [];
-  const byContent = amountByContent(rows, day, [...balances, named('balance')]);
+  const byContent = amountByContent(rows, network, day, [...balances, named('balance')]);
   const amount = named('amount') ?? byContent.amount;
   const money = pair ?? (amount === undefined ? undefined : { amount });
   if (day === undefined || money === undefined) return undefined;
   const [status, currency, side] = [named('status'), named('currency'), named('side')];
   const others = [...SKIPPED.map((name) => headings?.column(name)), ...balances];
   const skipped = [day, status, currency, side, named('balance'), ...byContent.balances, ...Object.values(money), ...others];
-  return { rows, day, money, status, currency, side, skipped: new Set(skipped.filter((column) => column !== undefined)) };
+  return {
+    rows,
+    network,
+    day,
+    money,
+    status,
+    currency,
+    side,
+    skipped: new Set(skipped.filter((column) => column !== undefined)),
+  };
 }
 
 const hasTwoKinds = (headings: Headings): boolean => Object.values(NAMES).filter((names) => headings.has(...names)).length >= 2;
@@ -63,13 +73,18 @@ function columnsWhere(rows: readonly StatementRow[], fits: (cell: string) => boo
 }
 
 /** The only column of amounts, or the only one with both signs. */
-function amountByContent(rows: readonly StatementRow[], day: number | undefined, named: readonly (number | undefined)[]) {
+function amountByContent(
+  rows: readonly StatementRow[],
+  network: NetworkText,
+  day: number | undefined,
+  named: readonly (number | undefined)[],
+) {
   const amounts = columnsWhere(rows, (cell) => readAmount(cell) !== undefined).filter(
     (column) => column !== day && !named.includes(column),
   );
   const balances = amounts.filter((column) => amounts.some((other) => other !== column && isBalance(rows, column, other)));
   const left = amounts.filter((column) => !balances.includes(column));
-  const signed = left.filter((column) => hasBothSigns(rows, column) && agreesWithZelle(rows, column));
+  const signed = left.filter((column) => hasBothSigns(rows, column) && agreesWith(network, rows, column));
   const [amount, second] = left.length === 1 ? left : signed;
   return { amount: second === undefined ? amount : undefined, balances };
 }
@@ -80,8 +95,8 @@ function hasBothSigns(rows: readonly StatementRow[], column: number): boolean {
 }
 
 /** What came in is above 0: so is no balance of an account that was overdrawn then. */
-const agreesWithZelle = (rows: readonly StatementRow[], column: number): boolean =>
-  rows.every(({ cells }) => zelleDirection(cells.join(' ')) !== 'incoming' || (readAmount(cells[column] ?? '') ?? 0) >= 0);
+const agreesWith = (network: NetworkText, rows: readonly StatementRow[], column: number): boolean =>
+  rows.every(({ cells }) => network.directionOf(cells.join(' ')) !== 'incoming' || (readAmount(cells[column] ?? '') ?? 0) >= 0);
 
 /** Each value is the one before plus the amount; banks write the newest row first or last. */
 function isBalance(rows: readonly StatementRow[], column: number, amount: number): boolean {

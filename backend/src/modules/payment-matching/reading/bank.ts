@@ -5,15 +5,15 @@ import type { StatementRow } from './read-rows.js';
 import { isCreditCell, isDebitCell, isPendingCell, isPosted, isReversal, isReversalCell } from './row-words.js';
 import type { IgnoredReason, RowResult } from './statement.js';
 import { unreadable } from './unreadable.js';
-import { hashedId, namesZelle, zelleDirection, zelleId, zellePayer } from './zelle-text.js';
+import { hashedId, NetworkText, zelleId } from './zelle-text.js';
 
 const DOLLARS = /^(?:USD?|\$)?$/i;
 const DEBIT_SIDE = /^(?:d|-$)/i;
 
-/** The rows of a bank's file; undefined unless it has days, amounts and at least one row of Zelle. */
-export function readBank(all: readonly StatementRow[]): RowResult[] | undefined {
-  const columns = bankColumns(all);
-  if (!columns || !columns.rows.some((row) => namesZelle(textOf(row, columns)))) return undefined;
+/** The rows of a bank's file; undefined unless it has days, amounts and at least one row of this network ("Zelle"). */
+export function readBank(all: readonly StatementRow[], network: string): RowResult[] | undefined {
+  const columns = bankColumns(all, new NetworkText(network));
+  if (!columns || !columns.rows.some((row) => columns.network.isNamedIn(textOf(row, columns)))) return undefined;
   const occurrences = new Map<string, number>();
   return columns.rows.map((row) => readBankRow(row, columns, occurrences));
 }
@@ -44,7 +44,8 @@ function readBankRow(row: StatementRow, columns: BankColumns, occurrences: Map<s
   const text = textOf(row, columns);
   const day = row.cells[columns.day] ?? '';
   const lastColumn = Math.max(...Object.values(columns.money));
-  if (row.cells.length <= lastColumn && zelleDirection(text) === 'incoming') return unreadable(row, 'The row is too short');
+  if (row.cells.length <= lastColumn && columns.network.directionOf(text) === 'incoming')
+    return unreadable(row, 'The row is too short');
   const { cents, written } = moneyOf(row, columns);
   if (cents === 0) return { ignored: { reason: 'no-amount', cents } };
   const reason = ignoredReason(text, cents, row, columns);
@@ -61,7 +62,7 @@ function readBankRow(row: StatementRow, columns: BankColumns, occurrences: Map<s
   const paidOn = readDay(day);
   if (paidOn === undefined) return unreadable(row, `The date "${day}" cannot be read`);
   const externalId = zelleId(text) ?? hashed(paidOn, cents, text, occurrences);
-  return { payment: { row: row.row, externalId, paidOn, payer: zellePayer(text), note: text, cents } };
+  return { payment: { row: row.row, externalId, paidOn, payer: columns.network.payerOf(text), note: text, cents } };
 }
 
 /** Two equal rows are two payments; the same two rows of an overlapping file are the same two. */
@@ -76,9 +77,9 @@ function ignoredReason(
   text: string,
   cents: number | undefined,
   { cells }: StatementRow,
-  { status, currency, side }: BankColumns,
+  { network, status, currency, side }: BankColumns,
 ): IgnoredReason | undefined {
-  const direction = zelleDirection(text);
+  const direction = network.directionOf(text);
   if (direction === undefined) return 'not-zelle';
   if (direction !== 'incoming') return direction;
   const cell = (column: number | undefined): string => cells[column ?? -1] ?? '';

@@ -5,7 +5,7 @@ import { MAX_ROWS, readRows, type StatementRow } from './read-rows.js';
 import type { RowResult, Statement } from './statement.js';
 import { emptyStatement, excelStatement, pdfStatement, tooManyRows, unknownStatement } from './statement.errors.js';
 import { isVenmo, readVenmo } from './venmo.js';
-import type { StatementSource } from '../payment-matching-rules.js';
+import { PAYMENT_FILES, type PaymentFile, type StatementSource } from '../payment-matching-rules.js';
 
 /** The first bytes of an .xls, which a browser decodes as Windows-1252. */
 const OLD_EXCEL = '\u00D0\u00CF\u0011\u00E0';
@@ -17,7 +17,7 @@ export function readStatement(content: string): Statement {
   if (text.startsWith('PK') || text.startsWith(OLD_EXCEL)) throw excelStatement();
   if (text.startsWith('%PDF')) throw pdfStatement();
   const rows = readRows(text);
-  const read = rows && (readApp(rows, 'venmo') ?? readApp(rows, 'cashapp') ?? readZelle(rows));
+  const read = rows && readFile(rows);
   if (!read) throw unknownStatement(text);
   if (read.results.length > MAX_ROWS) throw tooManyRows(MAX_ROWS);
   return collect(read);
@@ -30,18 +30,26 @@ interface ReadRows {
 
 const APPS = {
   venmo: { isKnown: isVenmo, read: readVenmo },
-  cashapp: { isKnown: isCashApp, read: readCashApp },
+  'cash-app': { isKnown: isCashApp, read: readCashApp },
 } as const;
 
-function readApp(rows: readonly StatementRow[], source: keyof typeof APPS): ReadRows | undefined {
-  const { isKnown, read } = APPS[source];
-  const headings = Headings.find(rows, isKnown);
-  return headings && { source, results: read(headings) };
+/** Apps first: a note in the file of an app can look like a bank's description. */
+const FILES = [...PAYMENT_FILES].toSorted(([, a], [, b]) => Number(a.reader === 'bank') - Number(b.reader === 'bank'));
+
+function readFile(rows: readonly StatementRow[]): ReadRows | undefined {
+  for (const [source, file] of FILES) {
+    const results = readBy(file, rows);
+    if (results) return { source, results };
+  }
+  return undefined;
 }
 
-function readZelle(rows: readonly StatementRow[]): ReadRows | undefined {
-  const results = readBank(rows);
-  return results && { source: 'zelle', results };
+/** Undefined for a file of another kind. */
+function readBy(file: PaymentFile, rows: readonly StatementRow[]): RowResult[] | undefined {
+  if (file.reader === 'bank') return readBank(rows, file.network);
+  const { isKnown, read } = APPS[file.reader];
+  const headings = Headings.find(rows, isKnown);
+  return headings && read(headings);
 }
 
 function collect({ source, results }: ReadRows): Statement {

@@ -1,4 +1,6 @@
-import { hashedId, namesZelle, zelleDirection, zelleId, zellePayer } from './zelle-text.js';
+import { hashedId, NetworkText, zelleId } from './zelle-text.js';
+
+const zelle = new NetworkText('Zelle');
 
 it.each<[string, boolean, string | undefined]>([
   ['Zelle payment from JANE DOE', true, 'incoming'],
@@ -41,8 +43,18 @@ it.each<[string, boolean, string | undefined]>([
   ['Zelle fromage', false, undefined],
   ['', false, undefined],
 ])('reads the direction of %j', (text, names, direction) => {
-  expect(namesZelle(text)).toBe(names);
-  expect(zelleDirection(text)).toBe(direction);
+  expect(zelle.isNamedIn(text)).toBe(names);
+  expect(zelle.directionOf(text)).toBe(direction);
+});
+
+it.each<[string, boolean, string | undefined, string | null]>([
+  ['PayPal payment from JANE DOE', true, 'incoming', 'JANE DOE'],
+  ['Reversal of PayPal payment from JANE DOE', true, 'reversal', 'JANE DOE'],
+  ['PayPal pending payment from JANE DOE', true, 'not-complete', 'JANE DOE'],
+  ['Zelle payment from JANE DOE', false, undefined, null],
+])('reads of another network: %j', (text, names, direction, payer) => {
+  const payPal = new NetworkText('PayPal');
+  expect([payPal.isNamedIn(text), payPal.directionOf(text), payPal.payerOf(text)]).toEqual([names, direction, payer]);
 });
 
 it.each<[string, string | null]>([
@@ -71,7 +83,7 @@ it.each<[string, string | null]>([
   ['Zelle payment from for hat', null],
   ['Zelle payment from', null],
   ['Zelle payment to SAM', null],
-])('reads the payer of %j', (text, payer) => expect(zellePayer(text)).toBe(payer));
+])('reads the payer of %j', (text, payer) => expect(zelle.payerOf(text)).toBe(payer));
 
 it.each<[string, string | undefined]>([
   ['Zelle from JO Conf# d4j2xq8vb', 'd4j2xq8vb'],

@@ -1,18 +1,6 @@
 import { createHash } from 'node:crypto';
 import { orderNumbersIn } from './order-numbers-in.js';
 
-const DIRECTION = /\bzelle\b.*?\b(from|received|payment|to|sent)\b/i;
-const INCOMING = /\bzelle\b.*?\b(from|received|to|sent)\b/i;
-const AFTER_FROM = /\bzelle\b.*?\b(?:received\s+from|from|received)\b\s*(.*)/i;
-/** What the bank says of a payment: directly before "Zelle", before its direction, or at the end in brackets. A payer's note is none of these. */
-const said = (words: string): RegExp =>
-  new RegExp(
-    `\\b(?:${words})\\b[^\\p{L}\\p{N}]{0,5}(?:(?:of|an?|the|your)\\s+){0,2}zelle\\b|` +
-      `\\bzelle\\b(?:(?!\\b(?:from|received|to|sent)\\b).)*?\\b(?:${words})\\b|[([](?:${words})[)\\]]$`,
-    'iu',
-  );
-const REVERSAL = said('reversal|reversed|return(?:ed)?|charge ?back|disputed?|refund(?:ed)?');
-const NOT_COMPLETE = said('pending|processing|scheduled|failed|declined|rejected|cancell?ed|expired|requested');
 /** Where a name ends. */
 const NAME_END =
   /\s(?:for|conf(?:irmation)?|ref(?:erence)?|ord(?:er)?)\b|\son \d{1,2}\/\d{1,2}|;|\s[#$]|\s(?=[a-z]*\d)[a-z\d]+|\s{3,}/i;
@@ -24,26 +12,55 @@ const LAST_WORD = /(?:^|[\s;,:#])([A-Z0-9]{10,})$/i;
 const MIN_DIGITS = 3;
 const MAX_ID_CHARACTERS = 150;
 
-/** "Zelle" followed by what was done. */
-export const namesZelle = (text: string): boolean => DIRECTION.test(startOf(text));
-
-export function zelleDirection(text: string): 'incoming' | 'outgoing' | 'reversal' | 'not-complete' | undefined {
-  const start = startOf(text);
-  if (REVERSAL.test(start)) return 'reversal';
-  const word = INCOMING.exec(start)?.[1]?.toLowerCase();
-  if (word === undefined) return undefined;
-  if (word !== 'from' && word !== 'received') return 'outgoing';
-  return NOT_COMPLETE.test(start) ? 'not-complete' : 'incoming';
-}
-
-export function zellePayer(text: string): string | null {
-  const name = ` ${AFTER_FROM.exec(startOf(text))?.[1] ?? ''}`.trimEnd();
-  return (
-    name
-      .slice(0, NAME_END.exec(name)?.index ?? name.length)
-      .replace(/[\s,:-]+$/, '')
-      .trim() || null
+/** What the bank says of a payment: directly before the network, before its direction, or at the end in brackets. A payer's note is none of these. */
+const said = (network: string, words: string): RegExp =>
+  new RegExp(
+    `\\b(?:${words})\\b[^\\p{L}\\p{N}]{0,5}(?:(?:of|an?|the|your)\\s+){0,2}${network}\\b|` +
+      `\\b${network}\\b(?:(?!\\b(?:from|received|to|sent)\\b).)*?\\b(?:${words})\\b|[([](?:${words})[)\\]]$`,
+    'iu',
   );
+
+/** Reads a bank's descriptions of payments by one network. */
+export class NetworkText {
+  private readonly names: RegExp;
+  private readonly incoming: RegExp;
+  private readonly afterFrom: RegExp;
+  private readonly reversal: RegExp;
+  private readonly notComplete: RegExp;
+
+  /** `network` is a word of letters and digits: "Zelle". */
+  constructor(network: string) {
+    const after = (pattern: string): RegExp => new RegExp(`\\b${network}\\b.*?\\b${pattern}`, 'i');
+    this.names = after('(from|received|payment|to|sent)\\b');
+    this.incoming = after('(from|received|to|sent)\\b');
+    this.afterFrom = after('(?:received\\s+from|from|received)\\b\\s*(.*)');
+    this.reversal = said(network, 'reversal|reversed|return(?:ed)?|charge ?back|disputed?|refund(?:ed)?');
+    this.notComplete = said(network, 'pending|processing|scheduled|failed|declined|rejected|cancell?ed|expired|requested');
+  }
+
+  /** The network followed by what was done. */
+  isNamedIn(text: string): boolean {
+    return this.names.test(startOf(text));
+  }
+
+  directionOf(text: string): 'incoming' | 'outgoing' | 'reversal' | 'not-complete' | undefined {
+    const start = startOf(text);
+    if (this.reversal.test(start)) return 'reversal';
+    const word = this.incoming.exec(start)?.[1]?.toLowerCase();
+    if (word === undefined) return undefined;
+    if (word !== 'from' && word !== 'received') return 'outgoing';
+    return this.notComplete.test(start) ? 'not-complete' : 'incoming';
+  }
+
+  payerOf(text: string): string | null {
+    const name = ` ${this.afterFrom.exec(startOf(text))?.[1] ?? ''}`.trimEnd();
+    return (
+      name
+        .slice(0, NAME_END.exec(name)?.index ?? name.length)
+        .replace(/[\s,:-]+$/, '')
+        .trim() || null
+    );
+  }
 }
 
 const startOf = (text: string): string => text.slice(0, MAX_SEARCHED_CHARACTERS);

@@ -38,8 +38,10 @@ export function methodInSentence(id: PaymentMethod): string {
 }
 
 /** "Venmo, Cash App and Zelle" */
-export const manualMethodsInSentence = (type: Intl.ListFormatType): string =>
-  new Intl.ListFormat('en-US', { type }).format(MANUAL_METHODS.map(methodInSentence)).replace(/, (and|or) /, ' $1 ');
+export const methodsInSentence = (ids: readonly PaymentMethod[], type: Intl.ListFormatType): string =>
+  new Intl.ListFormat('en-US', { type }).format(ids.map(methodInSentence)).replace(/, (and|or) /, ' $1 ');
+
+export const manualMethodsInSentence = (type: Intl.ListFormatType): string => methodsInSentence(MANUAL_METHODS, type);
 
 /** One value for each method that is paid by hand. */
 export const byManualMethod = <Value>(
