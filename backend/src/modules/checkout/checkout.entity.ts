@@ -12,7 +12,7 @@ import {
 } from 'typeorm';
 import { type NewOrderItem, Order, type OrderCustomer } from '../orders/index.js';
 import type { Charge } from '../pricing/index.js';
-import type { CardMethod } from '../settings/index.js';
+import { type CardMethod, methodIdCheck } from '../settings/index.js';
 
 /** superseded: replaced by another payment; sold_out: paid too late; expired: never paid; canceled: ended by the provider. */
 export type CheckoutStatus = 'open' | 'placed' | 'superseded' | 'sold_out' | 'canceled' | 'expired';
@@ -22,7 +22,7 @@ export type CheckoutStatus = 'open' | 'placed' | 'superseded' | 'sold_out' | 'ca
 @Unique('checkouts_payment_intent_key', ['paymentIntentId'])
 @Unique('checkouts_order_key', ['orderId'])
 @Check('checkouts_status_check', `status in ('open', 'placed', 'superseded', 'sold_out', 'canceled', 'expired')`)
-@Check('checkouts_payment_method_check', `payment_method ~ '^[a-z][a-z0-9-]{1,30}$'`)
+@Check('checkouts_payment_method_check', methodIdCheck('payment_method'))
 @Check('checkouts_total_check', 'total_cents between 50 and 99999999')
 @Check('checkouts_placed_check', `(status = 'placed') = (order_id is not null)`)
 @Index('checkouts_open_session_key', ['sessionId'], { unique: true, where: `status = 'open'` })

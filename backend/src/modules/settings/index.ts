@@ -12,6 +12,7 @@ export {
   MANUAL_METHODS,
   manualMethodsInSentence,
   type ManualMethodId,
+  methodIdCheck,
   methodInSentence,
   methodsInSentence,
   PAYMENT_METHODS,

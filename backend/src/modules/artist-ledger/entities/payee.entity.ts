@@ -1,12 +1,10 @@
 import type { PayeeMethod } from '@shop/contract/ways-to-pay';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { methodIdCheck } from '../../settings/index.js';
 
 /** Who gets the money of an artist. Everything personal is sealed. */
 @Entity('payees')
-@Check(
-  'payees_method_check',
-  `method in ('check', 'money-order', 'facility-deposit', 'bank-transfer', 'cashapp', 'venmo', 'zelle', 'donation')`,
-)
+@Check('payees_method_check', methodIdCheck('method'))
 @Check('payees_min_payout_cents_check', 'min_payout_cents >= 0')
 export class Payee {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'payees_pkey' })

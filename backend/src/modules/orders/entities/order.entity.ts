@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { OrderItem } from './order-item.entity.js';
 import type { OrderStatus, PaymentStatus } from '../order-status.js';
-import type { PaymentMethod } from '../../settings/index.js';
+import { methodIdCheck, type PaymentMethod } from '../../settings/index.js';
 
 export interface ShippingAddress {
   street: string;
@@ -28,7 +28,7 @@ export interface ShippingAddress {
 @Unique('orders_payment_intent_key', ['paymentIntentId'])
 @Check('orders_status_check', `status in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')`)
 @Check('orders_payment_status_check', `payment_status in ('unpaid', 'authorized', 'paid', 'refunded', 'voided')`)
-@Check('orders_payment_method_check', `payment_method ~ '^[a-z][a-z0-9-]{1,30}$'`)
+@Check('orders_payment_method_check', methodIdCheck('payment_method'))
 @Check('orders_total_check', `total_amount ~ '^[0-9]{1,10}\\.[0-9]{2}$'`)
 @Check('orders_refund_check', 'refunded_amount >= 0 and refunded_amount <= greatest(total_amount::numeric, received_amount)')
 @Check(

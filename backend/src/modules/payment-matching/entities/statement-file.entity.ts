@@ -1,11 +1,12 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { methodIdCheck } from '../../settings/index.js';
 import type { StatementSource, StatementCounts } from '../payment-matching-rules.js';
 
 /** A statement that was read. The file itself is not stored. */
 @Entity('statement_files')
 @Index('statement_files_content_key', ['contentHash'], { unique: true })
 @Index('statement_files_read_at_idx', ['readAt', 'id'])
-@Check('statement_files_source_check', `source in ('venmo', 'cashapp', 'zelle')`)
+@Check('statement_files_source_check', methodIdCheck('source'))
 export class StatementFile {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'statement_files_pkey' })
   id: string;

@@ -9,6 +9,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
+import { methodIdCheck } from '../../settings/index.js';
 import { StatementFile } from './statement-file.entity.js';
 import type { LineState, MatchReason, StatementSource } from '../payment-matching-rules.js';
 
@@ -18,7 +19,7 @@ import type { LineState, MatchReason, StatementSource } from '../payment-matchin
 @Index('statement_lines_state_idx', ['state', 'paidOn', 'id'])
 @Index('statement_lines_owed_idx', ['paidOn', 'id'], { where: 'owed_cents > 0 and returned_at is null' })
 @Index('statement_lines_file_id_idx', ['fileId'])
-@Check('statement_lines_source_check', `source in ('venmo', 'cashapp', 'zelle')`)
+@Check('statement_lines_source_check', methodIdCheck('source'))
 @Check('statement_lines_external_id_check', 'length(external_id) between 1 and 200')
 @Check('statement_lines_payer_check', 'length(payer) <= 120')
 @Check('statement_lines_note_check', 'length(note) <= 280')

@@ -43,6 +43,9 @@ export const methodsInSentence = (ids: readonly PaymentMethod[], type: Intl.List
 
 export const manualMethodsInSentence = (type: Intl.ListFormatType): string => methodsInSentence(MANUAL_METHODS, type);
 
+/** For a column that names a method or another way to pay. Only the form is checked, so that another method needs no migration. */
+export const methodIdCheck = (column: string): string => `${column} ~ '^[a-z][a-z0-9-]{1,30}$'`;
+
 /** One value for each method that is paid by hand. */
 export const byManualMethod = <Value>(
   valueOf: (id: ManualMethodId, method: ManualMethod) => Value,
