@@ -1,7 +1,10 @@
 import type { ManualMethod } from '@shop/contract/payment-methods';
+import { howPaid } from '@shop/contract/ways-to-pay';
 import { MailJobs } from '#modules/mail/mail.jobs.js';
 import { NoticeMailJobs } from '#modules/mail/notice-mail.jobs.js';
-import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { givenArtist, givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { givenInvoice } from '#test/support/builders/invoice.js';
+import { ledgerClient, payeeForm } from '#test/support/builders/ledger.js';
 import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { asAdmin, TEST_PASSWORD } from '#test/support/builders/users.js';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js';
@@ -22,6 +25,8 @@ jest.mock('@shop/contract/payment-methods', () => {
       message: 'A PayPal.Me name has up to 20 letters and digits',
     },
     payUrl: 'https://paypal.me/{handle}/{amount}USD',
+    paymentFile: { reader: 'bank', network: 'PayPal' },
+    pays: { artists: true, invoices: true },
   };
   const listed = jest.requireActual<typeof import('@shop/contract/payment-methods')>('@shop/contract/payment-methods');
   return {
@@ -118,6 +123,44 @@ describe('PayPal.Me, which is described in this test alone', () => {
     await shop.http().post(`/api/admin/orders/${orderId}/payment`).set(admin).send({ reference: 'PP-1' }).expect(200);
     const paid = await shop.http().get(`/api/orders/${orderId}`).expect(200);
     expect(paid.body).toMatchObject({ paymentStatus: 'paid', paymentInstructions: null });
+  });
+
+  it('has its payments found in the file of a bank', async () => {
+    const { body: order } = (await buy('paypal-me')).answer as { body: { id: string; orderNumber: string } };
+    const content = [
+      'Date,Description,Amount',
+      `11/02/2026,"PayPal payment from JANE DOE for ${order.orderNumber}; Conf# d4j2xq8vb",96.00`,
+      '11/02/2026,Wire payment from SAM LEE Conf# p0v7nn3t2,12.00',
+    ].join('\n');
+    const file = { fileName: 'bank.csv', content, dryRun: false };
+    const { body } = await shop.http().post('/api/admin/payments/statements').set(admin).send(file).expect(200);
+    expect(body).toMatchObject({ source: 'paypal-me', counts: { rows: 2, matched: 1, ignored: 1 } });
+    const paidBy = { source: 'paypal-me', externalId: 'd4j2xq8vb', payer: 'JANE DOE', state: 'matched' };
+    expect(body.lines).toMatchObject([{ ...paidBy, orders: [{ orderNumber: order.orderNumber, paymentStatus: 'paid' }] }]);
+    const { body: files } = await shop.http().get('/api/admin/payments/statements').set(admin).expect(200);
+    expect(files).toMatchObject({ files: [{ fileName: 'bank.csv', source: 'paypal-me' }] });
+  });
+
+  it('pays an artist', async () => {
+    const ledger = ledgerClient(shop, admin);
+    const { id: artistId } = await givenArtist(shop.db, { name: 'Marisol Vega' });
+    const { errors } = (await ledger.savePayee(artistId, payeeForm({ method: 'paypal' })).expect(400)).body;
+    expect(errors.method).toContain('cashapp, paypal-me, venmo, zelle, donation');
+    await ledger.savePayee(artistId, payeeForm({ method: 'paypal-me' })).expect(200);
+    await ledger.add(artistId, { kind: 'design-fee', amount: '12.00' }).expect(201);
+    await ledger.add(artistId, { kind: 'payout', amount: '12.00', reference: 'PP-2' }).expect(201);
+    const { body } = await ledger.artist(artistId).expect(200);
+    expect(body).toMatchObject({ balance: '0.00', payee: { name: 'Rosa Vega', method: 'paypal-me' } });
+    expect(howPaid(body.payee.method)).toBe('by PayPal.Me');
+  });
+
+  it('pays an invoice', async () => {
+    const items = [{ customProductName: 'Mural', quantity: 1, unitPrice: '50.00' }];
+    const { id, version } = await givenInvoice(shop, admin, { invoice: { status: 'sent' }, items });
+    const payment = { amount: '50.00', method: 'paypal-me', version };
+    const headers = { ...admin, 'Idempotency-Key': 'paypal-me-payment-1' };
+    const { body } = await shop.http().post(`/api/invoices/${id}/payments`).set(headers).send(payment).expect(201);
+    expect(body).toMatchObject({ status: 'paid', balanceDue: '0.00', payments: [{ amount: '50.00', method: 'paypal-me' }] });
   });
 
   it('leaves everything else rejected', async () => {
