@@ -115,6 +115,7 @@ describe('table owners', () => {
     ['a fragment that the owner exports', '`select p.id from ${LISTED_PRODUCTS} p where p.id = $1`', undefined],
     ['a sentence', "'Remove it from products first'", undefined],
     ['a migration', "'update products set stock_quantity = 0'", 'backend/src/migrations/1763-stock.ts'],
+    ['a database function', "'update products set stock_quantity = 0'", 'backend/src/database-functions/stock.ts'],
     ['a spec', "'delete from products where id = $1'", 'backend/src/modules/cart/cart.api.spec.ts'],
   ])('accept %s', async (_name, sql, path) => {
     expect(await check(sql, path)).toEqual([]);

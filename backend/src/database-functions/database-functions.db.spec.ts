@@ -1,0 +1,89 @@
+import { Client } from 'pg';
+import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
+import { DATABASE_FUNCTIONS } from './index.js';
+
+/** Money functions that the order's book replaces. Delete this list when the migration that drops them is here. */
+const LEAVING = [
+  'allocate_change',
+  'allocate_fixed',
+  'allocate_refunded_amount',
+  'allocate_running',
+  'is_fixed_refund',
+  'lower_fixed',
+  'lower_running',
+  'parts_of',
+  'record_refunded_amount',
+  'refund_components',
+  'refundable_beyond',
+  'refuse_allocation_change',
+  'set_overpaid_refunded',
+  'set_received_amount',
+  'write_allocation',
+];
+/** Functions that may read money: they compare and refuse. */
+const CHECKS_OF_MONEY = ['check_order_charges'];
+const MONEY = /cents|amount|price|fee|numeric|money/i;
+
+interface InstalledFunction {
+  name: string;
+  definition: string;
+}
+
+let database: TestDatabase;
+let client: Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** The functions of the shop without the indentation of their lines. Those of extensions are left out. */
+async function installedFunctions(): Promise<InstalledFunction[]> {
+  const { rows } = await client.query<InstalledFunction>(
+    `select proname as name, regexp_replace(pg_get_functiondef(p.oid), '\\n\\s*', E'\\n', 'g') as definition from pg_proc p
+     where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+     order by proname, definition`,
+  );
+  return rows;
+}
+
+it('names each entry after the function that it creates', () => {
+  const created = Object.values(DATABASE_FUNCTIONS).map((text) => /^create or replace function (\w+)\(/.exec(text)?.[1]);
+  expect(created).toEqual(Object.keys(DATABASE_FUNCTIONS));
+});
+
+it('has an entry for every function of the migrated schema', async () => {
+  const names = (await installedFunctions()).map(({ name }) => name);
+  expect(names).toEqual([...Object.keys(DATABASE_FUNCTIONS), ...LEAVING].sort());
+});
+
+it('installs what is in force after all migrations', async () => {
+  const migrated = await installedFunctions();
+  await client.query('begin');
+  for (const text of Object.values(DATABASE_FUNCTIONS)) await client.query(text);
+  const installed = await installedFunctions();
+  await client.query('rollback');
+  expect(installed).toEqual(migrated);
+});
+
+describe('functions that name money', () => {
+  const named = Object.entries(DATABASE_FUNCTIONS).filter(([, text]) => MONEY.test(text));
+
+  it('are checks: prices, shares and refunds are computed in TypeScript', () => {
+    expect(named.map(([name]) => name)).toEqual(CHECKS_OF_MONEY);
+  });
+
+  it('write nothing and run in constraint triggers only', async () => {
+    expect(named.map(([, text]) => text).join()).not.toMatch(/insert|update|delete|merge|truncate|new\.\w+ :?=/i);
+    const { rows } = await client.query<{ name: string; constraints: boolean }>(
+      `select proname as name, bool_and(tgconstraint <> 0) as constraints from pg_trigger t join pg_proc p on p.oid = tgfoid
+       where proname = any($1) group by proname order by proname`,
+      [CHECKS_OF_MONEY],
+    );
+    expect(rows).toEqual(CHECKS_OF_MONEY.map((name) => ({ name, constraints: true })));
+  });
+});
