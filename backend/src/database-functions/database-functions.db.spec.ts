@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { Client } from 'pg';
+import { createDataSource } from '#src/data-source.js';
+import { migrations } from '#src/migrations/index.js';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
-import { DATABASE_FUNCTIONS } from './index.js';
+import { DATABASE_FUNCTIONS, type InstalledFunctions } from './index.js';
 
 /** Money functions that the order's book replaces. Delete this list when the migration that drops them is here. */
 const LEAVING = [
@@ -51,6 +54,10 @@ async function installedFunctions(): Promise<InstalledFunction[]> {
   return rows;
 }
 
+/** Like the comparison with the database, it ignores the indentation. */
+const checksumOf = (text: string): string =>
+  createHash('sha256').update(text.replaceAll(/\n\s*/g, '\n')).digest('hex').slice(0, 12);
+
 it('names each entry after the function that it creates', () => {
   const created = Object.values(DATABASE_FUNCTIONS).map((text) => /^create or replace function (\w+)\(/.exec(text)?.[1]);
   expect(created).toEqual(Object.keys(DATABASE_FUNCTIONS));
@@ -68,6 +75,33 @@ it('installs what is in force after all migrations', async () => {
   const installed = await installedFunctions();
   await client.query('rollback');
   expect(installed).toEqual(migrated);
+});
+
+/** What migrations install by name, in their order. */
+const installs = (): InstalledFunctions[] =>
+  migrations.map((Migration) => (new Migration() as { installs?: InstalledFunctions }).installs ?? {});
+
+// A new database cannot tell: its migrations install the texts of today. One that is updated runs the new migrations only.
+it('has no text that changed without a migration that installs it', () => {
+  const last: Record<string, string> = Object.assign({}, ...installs());
+  const texts = Object.entries(DATABASE_FUNCTIONS).filter(([name]) => Object.hasOwn(last, name));
+  expect(last).toEqual(Object.fromEntries(texts.map(([name, text]) => [name, checksumOf(text)])));
+});
+
+it('goes down to other texts and up again', async () => {
+  const first = installs().findIndex((functions) => Object.keys(functions).length > 0);
+  const since = migrations.slice(first).map((Migration) => new Migration());
+  const db = await createDataSource(database.url, 1, 'spec').initialize();
+  const runner = db.createQueryRunner();
+  const migrated = await installedFunctions();
+  for (const migration of since.toReversed()) await migration.down(runner);
+  const before = await installedFunctions();
+  for (const migration of since) await migration.up(runner);
+  await db.destroy();
+  const changed = migrated.filter(({ definition }) => !before.some((other) => other.definition === definition));
+  expect(changed.map(({ name }) => name)).toEqual(Object.keys(Object.assign({}, ...installs())).sort());
+  expect(changed).not.toEqual([]);
+  expect(await installedFunctions()).toEqual(migrated);
 });
 
 describe('functions that name money', () => {

@@ -33,19 +33,26 @@ export const searchText = {
   // Orders are found by phone, address and products. A US number with and without its country code is the same text. Names of
   // products are copied to item_names, because a trigger cannot read them from order_items yet when the order is inserted.
   set_order_details_text: `create or replace function set_order_details_text() returns trigger language plpgsql as $$
+    declare
+      details text;
     begin
-      new.details_text := folded_text(concat_ws(' ',
+      details := concat_ws(' ',
         nullif(regexp_replace(regexp_replace(new.customer_phone, '[^0-9]', '', 'g'), '^1([0-9]{10})$', '\\1'), ''),
         nullif(new.shipping_address ->> 'street', ''), nullif(new.shipping_address ->> 'street2', ''),
         nullif(new.shipping_address ->> 'city', ''), nullif(new.shipping_address ->> 'state', ''),
-        nullif(new.shipping_address ->> 'zipCode', ''), nullif(new.item_names, '')));
+        nullif(new.shipping_address ->> 'zipCode', ''), nullif(new.item_names, ''));
+      new.details_text := folded_text(details);
       return new;
     end
   $$`,
 
   set_contact_message_search_text: `create or replace function set_contact_message_search_text() returns trigger language plpgsql as $$
+    declare
+      searched text;
     begin
-      new.search_text := folded_text(new.name || ' ' || new.email || ' ' || new.message || coalesce((select string_agg(' ' || text, '') from message_replies where message_id = new.id), ''));
+      searched := new.name || ' ' || new.email || ' ' || new.message
+        || coalesce((select string_agg(' ' || text, '') from message_replies where message_id = new.id), '');
+      new.search_text := folded_text(searched);
       return new;
     end
   $$`,

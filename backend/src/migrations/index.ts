@@ -28,6 +28,7 @@ import { ChargesOfSoldLines1795777400000 } from './1795777400000-charges-of-sold
 import { PayeesOfPayments1795777410000 } from './1795777410000-payees-of-payments.js';
 import { MethodsByForm1795778200000 } from './1795778200000-methods-by-form.js';
 import { OrderBook1795778500000 } from './1795778500000-order-book.js';
+import { InlineTextFolding1795778600000 } from './1795778600000-inline-text-folding.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   PayeesOfPayments1795777410000,
   MethodsByForm1795778200000,
   OrderBook1795778500000,
+  InlineTextFolding1795778600000,
 ];
