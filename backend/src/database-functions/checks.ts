@@ -37,4 +37,24 @@ export const checks = {
       return null;
     end
   $$`,
+
+  // The postings of an order add up to what it received and what was refunded, those of a change to the change, and no part gives back
+  // more than it brought.
+  check_order_book: `create or replace function check_order_book() returns trigger language plpgsql as $$
+    declare
+      wanted uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+    begin
+      if exists (select from orders where id = wanted and (received_amount * 100, refunded_amount * 100) is distinct from (
+          select (coalesce(sum(cents) filter (where cause in ('payment', 'undo')), 0),
+            coalesce(-sum(cents) filter (where cause in ('refund', 'failure')), 0)) from order_postings where order_id = wanted))
+        or exists (select from refunded_amount_changes change where order_id = wanted
+          and cents <> -(select coalesce(sum(cents), 0) from order_postings where change_id = change.id))
+        or exists (select from order_postings where order_id = wanted and kind not in ('beyond', 'credit')
+          group by charge_id, order_item_id, kind having sum(cents) < 0 or sum(cents) filter (where change_id is not null) > 0) then
+        raise exception 'The postings of order % do not add up to its amounts', wanted
+          using errcode = 'check_violation', constraint = 'order_book_check';
+      end if;
+      return null;
+    end
+  $$`,
 };

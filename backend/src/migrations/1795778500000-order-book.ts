@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { type InstalledFunctions, installFunctions } from '../database-functions/index.js';
 
 /** Sums and conditions of one row only; what the rows are is decided by orders/book, see docs/decisions/0508. */
 const TABLE = `
@@ -103,24 +104,7 @@ const FILL = `
   order by a.id;
 `;
 
-const CHECK = `
-  create function check_order_book() returns trigger language plpgsql as $$
-    declare
-      wanted uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
-    begin
-      if exists (select from orders where id = wanted and (received_amount * 100, refunded_amount * 100) is distinct from (
-          select (coalesce(sum(cents) filter (where cause in ('payment', 'undo')), 0),
-            coalesce(-sum(cents) filter (where cause in ('refund', 'failure')), 0)) from order_postings where order_id = wanted))
-        or exists (select from refunded_amount_changes change where order_id = wanted
-          and cents <> -(select coalesce(sum(cents), 0) from order_postings where change_id = change.id))
-        or exists (select from order_postings where order_id = wanted and kind not in ('beyond', 'credit')
-          group by charge_id, order_item_id, kind having sum(cents) < 0 or sum(cents) filter (where change_id is not null) > 0) then
-        raise exception 'The postings of order % do not add up to its amounts', wanted
-          using errcode = 'check_violation', constraint = 'order_book_check';
-      end if;
-      return null;
-    end
-  $$;
+const TRIGGERS = `
   create constraint trigger orders_book after update of received_amount, refunded_amount on orders deferrable initially deferred
     for each row when ((old.received_amount, old.refunded_amount) is distinct from (new.received_amount, new.refunded_amount))
     execute function check_order_book('id');
@@ -145,8 +129,15 @@ const REPLACED = `
 
 /** The money of an order has one book, written by the application: docs/decisions/0508. */
 export class OrderBook1795778500000 implements MigrationInterface {
+  static readonly hasNoWayBack = true;
+  readonly installs: InstalledFunctions = { check_order_book: '54dc74d07af2' };
+
   async up(runner: QueryRunner): Promise<void> {
-    for (const statements of [TABLE, FILL, CHECK, REPLACED]) await runner.query(statements);
+    await runner.query(TABLE);
+    await runner.query(FILL);
+    await installFunctions(runner, this.installs);
+    await runner.query(TRIGGERS);
+    await runner.query(REPLACED);
   }
 
   /** The functions of before are gone with their arithmetic. */
