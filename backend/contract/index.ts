@@ -38,7 +38,6 @@ export {
 } from './listing.js';
 export { formatMoment } from './time/moment.js';
 export { fromCents, lineCents, signedCents, toCents } from './money.js';
-export { taxOfLineRefund } from './orders/refund-lines.js';
 export { foldedWords, foldText, MAX_SEARCH_LENGTH, readSearch } from './search.js';
 export {
   ACCOUNT_TEXTS,

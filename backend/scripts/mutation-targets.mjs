@@ -5,7 +5,6 @@
 export const MUTATION_TARGETS = {
   money: [
     'contract/money.ts',
-    'contract/orders/refund-lines.ts',
     'src/platform/http/money-fields.ts',
     'src/modules/orders/order-totals.ts',
     'src/modules/orders/refunds/refundable.ts',

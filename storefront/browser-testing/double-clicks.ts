@@ -26,7 +26,7 @@ export class DoubleClicks {
   private readonly renderMs = 50;
   private readonly steppers = /^(Increase|Decrease|Move) /;
   /** Requests that write nothing, and are sent until there is an answer. */
-  private readonly questions = /\/payments\/resolve$/;
+  private readonly questions = /\/(payments\/resolve|refunds\/preview)$/;
   private press: Press | undefined;
   private isRepeating = false;
   private running: Promise<unknown>[] = [];

@@ -3,6 +3,7 @@ import { answer, refuse, screen, waitFor, within } from '@shop/component-testing
 import type { AdminOrder, AdminProductVariant, OrderItem } from '@shop/contract';
 import sections from '../section.tsx';
 import { adminOrder, event, givenOrders, orderRow, PAID } from '../../test/orders.ts';
+import { givenPreviews } from '../../test/refunds.ts';
 
 const PRODUCT_ID = '00000000-0000-4000-8000-0000000000aa';
 const size = (label: string, price: string, stockQuantity: number): AdminProductVariant => ({
@@ -45,6 +46,7 @@ function openOrder(order: AdminOrder, change?: Change, changed: Partial<AdminOrd
           server.order = { ...order, ...changed };
           return server.order;
         });
+  givenPreviews();
   answer('get', '/api/admin/products/{id}', { variants: [MEDIUM, LARGE] } as never);
   return { requests, user: openSection(sections, `/admin/orders/${order.id}`) };
 }
@@ -117,7 +119,8 @@ describe('an amount that arrived', () => {
     const { requests: refunds, user } = openOrder(overpaid, 'refunds', { refundedAmount: '4.00', overpaidAmount: '0.00' });
     expect(await screen.findByText(/\$4.00 too much was paid/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refund' }));
-    await press(user, await dialog('Refund ORD-1'), 'Refund $4.00');
+    const form = await dialog('Refund ORD-1');
+    await user.click(await within(form).findByRole('button', { name: 'Refund $4.00' }));
     await waitFor(() => expect(refunds.map(({ body }) => body)).toMatchObject([{ amount: '4.00' }]));
   });
 });

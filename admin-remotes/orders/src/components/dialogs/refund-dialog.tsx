@@ -1,11 +1,8 @@
 import {
   Checkbox,
   Form,
-  formatCents,
   formatMoney,
   FormDialog,
-  fromCents,
-  parseMoney,
   type PaymentMethods,
   Radio,
   TextItem,
@@ -16,29 +13,16 @@ import {
 import { type AdminOrder, ORDER_TEXTS } from '@shop/contract';
 import { useRef } from 'react';
 import { useRefundOrder } from '../../api/refund-order.ts';
-import {
-  centsOfLines,
-  chosenLines,
-  type LineAmounts,
-  presetAmount,
-  type RefundLine,
-  refundLinesOf,
-} from '../../rules/money/refund-lines.ts';
-import { chosenPieces, type Pieces } from '../../rules/returns.ts';
+import { useRefundPreview } from '../../api/refund-preview.ts';
+import { presetAmount, refundLinesOf } from '../../rules/money/refund-lines.ts';
+import { isShared, refundParts, type RefundValues } from '../../rules/money/refund-request.ts';
+import { chosenPieces } from '../../rules/returns.ts';
 import { AmountItem, atMost } from './amount-item.tsx';
 import { RefundLines } from './refund-lines.tsx';
+import { RefundSummary } from './refund-summary.tsx';
 import styles from '../../styles/order-items.module.css';
 
 const FORM_ID = 'order-refund-form';
-
-interface RefundValues {
-  share?: 'all' | 'part' | 'pieces';
-  amount?: string;
-  pieces?: Pieces;
-  amounts?: LineAmounts;
-  borneByShop?: boolean;
-  reason?: string;
-}
 
 interface RefundDialogProps {
   open: boolean;
@@ -46,24 +30,8 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** What the form asks for; no cents while an input is none. */
-function requestOf(
-  { share, amount = '', pieces = {}, amounts = {} }: RefundValues,
-  order: AdminOrder,
-  all: readonly RefundLine[],
-) {
-  const isShared = all.some(({ hasShare }) => hasShare);
-  if (share === 'all') return { cents: toCents(order.refundable), isShared };
-  if (share === 'part') return { cents: parseMoney(amount).cents, isShared };
-  if (share === undefined) return { cents: undefined, isShared: false };
-  const chosen = chosenLines(all, pieces, amounts);
-  const wanted = new Set(chosenPieces(pieces).map(({ itemId }) => itemId));
-  const isWantedShared = all.some(({ itemId, hasShare }) => hasShare && wanted.has(itemId));
-  return { cents: chosen && centsOfLines(chosen), chosen, isShared: isWantedShared };
-}
-
-/** The form, what it asks for, and how that is sent. */
-function useRefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
+/** The form, what the server says of its input, and how that is sent. */
+function useRefundForm({ open, order, onClose }: RefundDialogProps) {
   const sentItems = useRef<string[]>([]);
   const fieldPath = (name: string) => {
     const [, position] = /^lines\.(\d+)\.amount$/.exec(name) ?? [];
@@ -73,14 +41,15 @@ function useRefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
   const refunding = useRefundOrder();
   const lines = refundLinesOf(order);
   const values = Form.useWatch((all: RefundValues) => all, form) ?? {};
+  const parts = open ? refundParts(values, order, lines) : undefined;
+  const preview = useRefundPreview(order, parts);
+  /** Sends nothing until the server has said what this input refunds: the button has no amount before. */
   const save = (input: RefundValues): void => {
-    const { cents, chosen, isShared } = requestOf(input, order, lines);
-    if (cents === undefined || cents > toCents(order.refundable)) return;
-    const parts = chosen?.map(({ line, netCents }) => ({ itemId: line.itemId, amount: fromCents(netCents) }));
-    sentItems.current = parts?.map(({ itemId }) => itemId) ?? [];
-    const refund = { id: order.id, amount: fromCents(cents), reason: (input.reason ?? '').trim() };
-    const borne = isShared && input.borneByShop ? { borneByShop: true as const } : {};
-    submit(() => refunding.mutateAsync({ ...refund, ...(parts && { lines: parts }), ...borne }));
+    const wanted = refundParts(input, order, lines);
+    const amount = preview.totalOf(wanted);
+    if (wanted === undefined || amount === undefined) return preview.retry();
+    sentItems.current = 'lines' in wanted ? wanted.lines.map(({ itemId }) => itemId) : [];
+    submit(() => refunding.mutateAsync({ ...wanted, id: order.id, amount, reason: (input.reason ?? '').trim() }));
   };
   /** The amounts follow the numbers of pieces, until somebody types another one. */
   const onValuesChange = ({ pieces }: RefundValues): void => {
@@ -90,22 +59,30 @@ function useRefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
       if (line) form.setFieldValue(['amounts', itemId], presetAmount(line, quantity));
     }
   };
-  const request = requestOf(values, order, lines);
-  return { dialog, inputs: { ...inputs, onValuesChange, onFinish: save }, busy: refunding.isPending, lines, values, request };
+  const total = preview.totalOf(parts);
+  return {
+    dialog,
+    inputs: { ...inputs, onValuesChange, onFinish: save },
+    busy: refunding.isPending,
+    lines,
+    values,
+    preview,
+    total,
+  };
 }
 
 /** Refunds the remaining amount, a part of it, or some pieces with their tax. Nothing is chosen at first, because refunds are final. */
 export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
-  const { dialog, inputs, busy, lines, values, request } = useRefundForm({ order, onClose });
-  const { cents, chosen, isShared } = request;
+  const { dialog, inputs, busy, lines, values, preview, total } = useRefundForm({ open, order, onClose });
+  const { share, pieces = {} } = values;
   const methods = usePaymentMethods();
-  const refundable = toCents(order.refundable);
   const overpaid = toCents(order.overpaidAmount);
+  const hasShares = isShared(values, lines);
   return (
     <FormDialog
       open={open}
       title={`Refund ${order.orderNumber}`}
-      submitText={cents === undefined || cents > refundable ? 'Refund' : `Refund ${formatCents(cents)}`}
+      submitText={total === undefined ? 'Refund' : `Refund ${formatMoney(total)}`}
       formId={FORM_ID}
       {...dialog}
       busy={busy}
@@ -122,9 +99,19 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
         <Form.Item name="share" label="How much" rules={[{ required: true, message: 'Please choose how much to refund' }]}>
           <Radio.Group options={shareOptions(order)} />
         </Form.Item>
-        {values.share === 'part' && <AmountItem label="Amount" max={atMost(refundable, 'can be refunded')} />}
-        {values.share === 'pieces' && <RefundLines order={order} lines={lines} pieces={values.pieces ?? {}} chosen={chosen} />}
-        {isShared && (
+        {share === 'part' && <AmountItem label="Amount" max={atMost(toCents(order.refundable), 'can be refunded')} />}
+        {share === 'pieces' && <RefundLines lines={lines} pieces={pieces} />}
+        {share !== undefined && (share !== 'pieces' || lines.length > 0) && (
+          <RefundSummary
+            share={share}
+            preview={preview}
+            hint={
+              share === 'pieces' && chosenPieces(pieces).length === 0 ? 'Please enter how many pieces are refunded.' : undefined
+            }
+            artists={hasShares ? (order.artistShares?.length ?? 1) : 0}
+          />
+        )}
+        {hasShares && (
           <Form.Item name="borneByShop" valuePropName="checked">
             <Checkbox>The shop bears it: the artist keeps the share</Checkbox>
           </Form.Item>

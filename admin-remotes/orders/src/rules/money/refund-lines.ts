@@ -1,5 +1,5 @@
 import { fromCents, parsePositiveMoney, toCents } from '@shop/admin-kit';
-import { type AdminOrder, taxOfLineRefund } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { chosenPieces, type Pieces } from '../returns.ts';
 
 /** A line as it was sold, of which something can still be refunded, in cents. */
@@ -11,26 +11,20 @@ export interface RefundLine {
   totalCents: number;
   /** What is left of the goods, without tax. */
   netCents: number;
-  taxCents: number;
   hasShare: boolean;
-}
-
-/** A line of which a part is to be refunded. */
-interface ChosenLine {
-  line: RefundLine;
-  netCents: number;
-  taxCents: number;
 }
 
 /** By the id of their item, as typed. */
 export type LineAmounts = Readonly<Record<string, string | undefined>>;
 
 export const refundLinesOf = ({ refundableLines }: Pick<AdminOrder, 'refundableLines'>): RefundLine[] =>
-  refundableLines.map(({ total, amount, tax, ...line }) => ({
-    ...line,
+  refundableLines.map(({ itemId, name, quantity, total, amount, hasShare }) => ({
+    itemId,
+    name,
+    quantity,
     totalCents: toCents(total),
     netCents: toCents(amount),
-    taxCents: toCents(tax),
+    hasShare,
   }));
 
 /** What so many pieces cost, but never more than is left of their line; everything that is left for all of them. */
@@ -38,17 +32,18 @@ export function presetAmount({ quantity, totalCents, netCents }: RefundLine, pie
   return fromCents(pieces >= quantity ? netCents : Math.min(netCents, Math.round((totalCents * pieces) / quantity)));
 }
 
-/** The lines that are chosen, with their tax; undefined while none is, or an amount is none. */
-export function chosenLines(lines: readonly RefundLine[], pieces: Pieces, amounts: LineAmounts): ChosenLine[] | undefined {
+/** The goods of the lines that are chosen, in US dollars; undefined while none is, or an amount is none. */
+export function chosenLines(
+  lines: readonly RefundLine[],
+  pieces: Pieces,
+  amounts: LineAmounts,
+): { itemId: string; amount: string }[] | undefined {
   const chosen = new Set(chosenPieces(pieces).map(({ itemId }) => itemId));
-  const found: ChosenLine[] = [];
-  for (const line of lines.filter(({ itemId }) => chosen.has(itemId))) {
-    const { cents } = parsePositiveMoney(amounts[line.itemId] ?? '');
-    if (cents === undefined || cents > line.netCents) return undefined;
-    found.push({ line, netCents: cents, taxCents: taxOfLineRefund(cents, line) });
+  const found: { itemId: string; amount: string }[] = [];
+  for (const { itemId, netCents } of lines.filter((line) => chosen.has(line.itemId))) {
+    const { cents } = parsePositiveMoney(amounts[itemId] ?? '');
+    if (cents === undefined || cents > netCents) return undefined;
+    found.push({ itemId, amount: fromCents(cents) });
   }
   return found.length > 0 ? found : undefined;
 }
-
-export const centsOfLines = (chosen: readonly ChosenLine[]): number =>
-  chosen.reduce((sum, { netCents, taxCents }) => sum + netCents + taxCents, 0);

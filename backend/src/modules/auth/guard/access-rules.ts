@@ -59,7 +59,6 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/admin/orders/:id/erase-customer': 'erase-customers',
   'POST /api/admin/orders/:id/payment': 'move-money',
   'POST /api/admin/orders/:id/cancel': 'move-money',
-  'POST /api/admin/orders/:id/refunds': 'move-money',
   'GET /api/admin/orders/:id/mails': 'read-customers',
   'POST /api/admin/orders/:id/mails': 'change-orders',
   'GET /api/admin/customers': 'read-customers',

@@ -1,8 +1,10 @@
 import { LEDGER_ROUTE_RIGHTS } from './ledger-route-rules.js';
 import type { Right } from './role-rules.js';
 
-/** The routes about money that has arrived, by the provider or by hand, and about what artists get of it. */
+/** The routes about money that has arrived, by the provider or by hand, about refunds of it, and about what artists get of it. */
 export const PAYMENT_ROUTE_RIGHTS = {
+  'POST /api/admin/orders/:id/refunds': 'move-money',
+  'POST /api/admin/orders/:id/refunds/preview': 'move-money',
   'GET /api/admin/payments/statements': 'read-money',
   'POST /api/admin/payments/statements': 'move-money',
   'GET /api/admin/payments/statement-lines': 'read-money',
