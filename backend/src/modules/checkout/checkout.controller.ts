@@ -2,7 +2,6 @@ import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { Public } from '../auth/index.js';
-import { CatalogClock } from '../catalog/index.js';
 import { PlacedOrderView } from '../orders/index.js';
 import { CreatePaymentIntentDto, ResolvePaymentDto } from './checkout.dto.js';
 import { PaymentIntentView } from './checkout.view.js';
@@ -20,7 +19,6 @@ export class CheckoutController {
   constructor(
     private readonly openCheckout: OpenCheckout,
     private readonly resolvePayment: ResolvePayment,
-    private readonly clock: CatalogClock,
   ) {}
 
   @Post('create-payment-intent')
@@ -30,7 +28,7 @@ export class CheckoutController {
     const { sessionId, shippingRateId } = orderData;
     const customer = customerOf(orderData);
     const request = { sessionId, customer, paymentMethod, amount, shippingRateId: shippingRateId ?? undefined };
-    return this.clock.retryWhenOpen(() => this.openCheckout.execute(request));
+    return this.openCheckout.execute(request);
   }
 
   /** The secret is sent in the body, because addresses are logged. */

@@ -12,6 +12,7 @@ import { CheckoutJobs } from './checkout.jobs.js';
 import { Checkouts } from './checkouts.js';
 import { OpenCheckout } from './open/open-checkout.js';
 import { PayableCart } from './open/payable-cart.js';
+import { PrepareCheckout } from './open/prepare-checkout.js';
 import { ResolvePayment } from './open/resolve-payment.js';
 import { IdempotencyKeys } from './place/idempotency-keys.js';
 import { PlaceManualOrder } from './place/place-manual-order.js';
@@ -20,6 +21,7 @@ import { PlaceOrder } from './place/place-order.js';
 import { SessionCheckout } from './place/session-checkout.js';
 import { EraseCustomers } from './erase-customers.js';
 import { PurgeExpiredRequests } from './place/purge-expired-requests.js';
+import { CheckoutPrices } from './quote/checkout-prices.js';
 import { QuoteController } from './quote/quote.controller.js';
 import { ReadQuote } from './quote/read-quote.js';
 import { AdminReconciliationController } from './reconciliation/admin-reconciliation.controller.js';
@@ -35,7 +37,6 @@ import { RefundPayment } from './refund/refund-payment.js';
 import { SettleRefund } from './refund/settle-refund.js';
 import { SettleUncertainRefunds } from './refund/settle-uncertain-refunds.js';
 import { AskForTax } from './tax/ask-for-tax.js';
-import { PriceCheckout } from './tax/price-checkout.js';
 import { ReportTaxes } from './tax/report-taxes.js';
 import { ReportTaxTrouble } from './tax/report-tax-trouble.js';
 import { FinishPayment } from './settle/finish-payment.js';
@@ -59,6 +60,7 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     AskForTax,
     CancelOrder,
     CheckoutJobs,
+    CheckoutPrices,
     Checkouts,
     ComparePayments,
     Discrepancies,
@@ -70,9 +72,9 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     PlaceManualOrder,
     PlaceOrder,
     PlacePaidOrder,
+    PrepareCheckout,
     EraseCustomers,
     PurgeExpiredRequests,
-    PriceCheckout,
     ReadQuote,
     ReconcileNow,
     ReconcilePayments,

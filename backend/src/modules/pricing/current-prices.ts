@@ -15,13 +15,6 @@ interface Tables {
   rules: readonly RuleTerms[];
 }
 
-/** The prices of this moment and the day that they are of. */
-export interface TodaysPrices extends Prices {
-  day: string;
-  /** A tax service is asked; the rules are for when it does not answer. */
-  usesTaxService: boolean;
-}
-
 const NOTHING: Tables = { rates: [], rules: [] };
 
 /** Rates and rules, kept in memory until Postgres announces a change. */
@@ -42,7 +35,7 @@ export class CurrentPrices {
    * One version of everything that decides a price. Take it before a transaction and pass it on, so that no order is priced by two
    * versions and no connection waits for another one.
    */
-  async today(): Promise<TodaysPrices> {
+  async today(): Promise<Prices> {
     const { shippingMode, taxMode, timeZone } = await this.settings.values();
     const isOn = shippingMode !== 'free' || taxMode !== 'off';
     const { rates, rules } = isOn ? await this.tables() : NOTHING;
@@ -61,7 +54,7 @@ export class CurrentPrices {
   }
 
   /** As if tax were collected already. */
-  async todayWithTax(): Promise<TodaysPrices> {
+  async todayWithTax(): Promise<Prices> {
     const [prices, { rules }] = await Promise.all([this.today(), this.tables()]);
     return { ...prices, taxRules: rules };
   }

@@ -7,7 +7,7 @@ import type { Destination, Prices } from './price-rules.js';
  * tax of 0: 400 ADDRESS_MISMATCH.
  */
 export function readDestination(
-  { taxRules }: Prices,
+  { taxRules }: Pick<Prices, 'taxRules'>,
   address: { state?: string | null; zipCode?: string | null },
 ): Destination | null {
   if (!address.state) return null;

@@ -1,11 +1,13 @@
-export { CurrentPrices, type TodaysPrices } from './current-prices.js';
+export { CurrentPrices } from './current-prices.js';
 export { readDestination } from './destination.js';
 export { priceCart, priceOf, shippingNameOf } from './price-cart.js';
 export {
   CHARGE_KINDS,
   type Charge,
   type ChargeKind,
+  type PricedCart,
   type PricedLine,
+  type Prices,
   type Quote,
   type RateTerms,
   type ServiceTaxes,

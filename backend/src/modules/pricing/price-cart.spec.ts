@@ -10,7 +10,11 @@ const RULES: readonly RuleTerms[] = [
   rule('NY', 'Albany County', 40_000, { shipping: 'share', zipRanges: ['12007-12009', '12207'] }),
 ];
 
-const prices = (over: Partial<Prices> = {}): Prices => ({ shippingRates: null, taxRules: RULES, ...over });
+const prices = (over: Partial<Prices> = {}): Pick<Prices, 'shippingRates' | 'taxRules'> => ({
+  shippingRates: null,
+  taxRules: RULES,
+  ...over,
+});
 describe('tax rows', () => {
   it('are one for each line and authority, also with 0 cents, whole states first', () => {
     const { charges } = priceCart(cart('NY', '12207', '38.00 c, 120.00 c'), prices({ shippingRates: [rate({ cents: 1000 })] }));

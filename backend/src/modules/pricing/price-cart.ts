@@ -3,12 +3,14 @@ import type { Charge, PricedCart, Prices, Quote, RateTerms, ServiceTaxes } from 
 import { serviceCharges } from './service-charges.js';
 import { feeCharges, rulesOf, taxCharges, wholeOrder } from './tax-of-cart.js';
 
+type RatesAndRules = Pick<Prices, 'shippingRates' | 'taxRules'>;
+
 /**
  * What a cart costs: pieces, shipping, tax on both, fees. Without I/O and clock, so that the quote, the order, the card payment and
  * the admin cannot differ. `taxes`, the answer of a tax service for this cart, takes the place of the rules. Throws 409 NO_SHIPPING
  * when no rate leads to the destination.
  */
-export function priceCart(cart: PricedCart, { shippingRates, taxRules }: Prices, taxes?: ServiceTaxes): Quote {
+export function priceCart(cart: PricedCart, { shippingRates, taxRules }: RatesAndRules, taxes?: ServiceTaxes): Quote {
   const { lines, destination, day } = cart;
   const subtotalCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
   const fittingRates = (shippingRates ?? []).filter(({ states }) => fits(states, destination?.state ?? null));
@@ -51,7 +53,7 @@ function shippingLabel({ name, daysMin, daysMax }: RateTerms): string {
   return `${SHIPPING_PREFIX}${name}, ${days} ${daysMax === 1 ? 'day' : 'days'}`;
 }
 
-function isFinal({ destination }: PricedCart, { shippingRates, taxRules }: Prices): boolean {
+function isFinal({ destination }: PricedCart, { shippingRates, taxRules }: RatesAndRules): boolean {
   if (taxRules && !destination?.zip5) return false;
   return destination !== null || !shippingRates?.some(({ states }) => states.length > 0);
 }

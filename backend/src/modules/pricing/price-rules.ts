@@ -35,12 +35,27 @@ export interface RuleTerms {
   validTo: string | null;
 }
 
-/** One version of everything that decides what a cart costs. */
+/** One version of everything that decides what a cart costs. What a cart costs at these prices is its `Quote`. */
 export interface Prices {
   /** Null while shipping is free; otherwise the active rates in their order. */
   shippingRates: readonly RateTerms[] | null;
   /** Null while no tax is collected. */
   taxRules: readonly RuleTerms[] | null;
+  /** Today in the shop's time zone, YYYY-MM-DD. */
+  day: string;
+  /** A tax service is asked; the rules are for when it does not answer. */
+  usesTaxService: boolean;
+  /** The tax that was asked for one cart; undefined without a service, or while nothing can be asked. */
+  service?: {
+    /** Of the cart and the address that were asked about. */
+    hash: string;
+    /** Null: the service did not answer, and the rules decide. */
+    taxes: ServiceTaxes | null;
+    /** What the order takes; null when the rules decide. */
+    calculationId: string | null;
+    /** What that cart costs. */
+    totalCents: number;
+  };
 }
 
 export interface PricedLine {
@@ -80,6 +95,7 @@ export interface Charge {
   taxableCents: number | null;
 }
 
+/** What one cart costs at some `Prices`. */
 export interface Quote {
   subtotalCents: number;
   charges: readonly Charge[];

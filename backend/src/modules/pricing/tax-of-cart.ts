@@ -32,7 +32,7 @@ export function rulesOf(rules: readonly RuleTerms[], { state, zip5 }: Destinatio
 }
 
 /** The rules know this destination: a tax of 0 by them is an answer, not the lack of one. */
-export const isCovered = ({ taxRules, day }: Pick<Prices, 'taxRules'> & { day: string }, destination: Destination): boolean =>
+export const isCovered = ({ taxRules, day }: Pick<Prices, 'taxRules' | 'day'>, destination: Destination): boolean =>
   rulesOf(taxRules ?? [], destination, day).length > 0;
 
 function taxableOfLine(rule: RuleTerms, { unitCents, quantity, taxKind }: PricedLine): number {

@@ -60,9 +60,14 @@ export class CatalogClock implements OnApplicationBootstrap, OnApplicationShutdo
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof AppError) || error.details.code !== NOT_YET || !(await this.hasReached(error))) throw error;
-      return work();
+      await this.assertOpened(error);
     }
+    return work();
+  }
+
+  /** Returns when `error` refused a sale whose moment has come: the same request is accepted now. Otherwise throws `error`. */
+  async assertOpened(error: unknown): Promise<void> {
+    if (!(error instanceof AppError) || error.details.code !== NOT_YET || !(await this.hasReached(error))) throw error;
   }
 
   private async hasReached({ details }: AppError): Promise<boolean> {

@@ -1,41 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import type { AppError } from '#platform/app-error.js';
-import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
-import { checkoutFingerprint } from './checkout-fingerprint.js';
-import type { OrderCustomer } from '../../orders/index.js';
 import { askGateway, hasCode, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
-import { type CardMethod, ShopSettings } from '../../settings/index.js';
+import { ShopSettings } from '../../settings/index.js';
 import { cardsUnavailable, checkoutReplaced, intentFailed } from '../checkout.errors.js';
 import type { PaymentIntentView } from '../checkout.view.js';
 import { type CheckoutRow, Checkouts } from '../checkouts.js';
-import type { CheckoutPrices } from '../quote/checkout-prices.js';
-import { linkCheckout } from '../tax/tax-calculation.queries.js';
-import { sessionLock } from '../session-lock.js';
-import { PayableCart } from './payable-cart.js';
 import { TrySettleCheckout } from '../settle/try-settle-checkout.js';
+import { type CheckoutRequest, PrepareCheckout } from './prepare-checkout.js';
 
-interface CheckoutRequest {
-  sessionId: string;
-  customer: OrderCustomer;
-  paymentMethod: CardMethod;
-  shippingRateId?: string | undefined;
-  /** The total the shopper saw, with two decimals. */
-  amount: string;
-}
-
-interface PreparedCheckout {
-  checkout: CheckoutRow;
-  replaced?: CheckoutRow;
-}
+/** A payment that the provider has canceled is replaced by a new one, which starts uncanceled. */
+const MAX_ATTEMPTS = 3;
 
 /** Starts a card payment of the session's cart, or continues the one that was started. Reserves no stock. */
 @Injectable()
 export class OpenCheckout {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
-    private readonly payableCart: PayableCart,
+    private readonly prepareCheckout: PrepareCheckout,
     private readonly checkouts: Checkouts,
     private readonly gateway: PaymentGateway,
     private readonly trySettle: TrySettleCheckout,
@@ -46,52 +25,14 @@ export class OpenCheckout {
   async execute(request: CheckoutRequest): Promise<PaymentIntentView> {
     const { mode, publishableKey } = this.gateway;
     if (mode === 'unavailable') throw cardsUnavailable();
-    const rejection = await this.settings.rejectionOf(request.paymentMethod);
-    const { checkout, replaced } = await this.payableCart.priced(request, (prices) =>
-      inTransaction(this.db, (tx) => this.prepareTaxed(tx, request, prices, rejection)),
-    );
-    if (replaced) await this.trySettle.execute({ id: replaced.id });
-    const intent = checkout.paymentIntentId === null ? await this.create(checkout) : await this.resume(checkout);
-    if (!intent) return this.execute(request);
-    return { clientSecret: intent.clientSecret, mode, publishableKey, status: intent.status };
-  }
-
-  private async prepareTaxed(
-    tx: Tx,
-    request: CheckoutRequest,
-    prices: CheckoutPrices,
-    rejection: AppError | undefined,
-  ): Promise<PreparedCheckout> {
-    const prepared = await this.prepare(tx, request, prices, rejection);
-    const calculationId = prices.service?.calculationId;
-    if (calculationId) await linkCheckout.execute(tx, calculationId, prepared.checkout.id);
-    return prepared;
-  }
-
-  /**
-   * Makes no network calls: the provider is asked after the commit. `rejection` stops a new payment; one that was started
-   * before is continued.
-   */
-  private async prepare(
-    tx: Tx,
-    request: CheckoutRequest,
-    prices: CheckoutPrices,
-    rejection: AppError | undefined,
-  ): Promise<PreparedCheckout> {
-    const { sessionId, customer, paymentMethod } = request;
-    await lockName(tx, sessionLock(sessionId));
-    const payable = await this.payableCart.read(tx, request, prices);
-    const fingerprint = checkoutFingerprint(payable.items, paymentMethod, payable.charges);
-    const open = await this.checkouts.lockOpenOf(tx, sessionId);
-    if (open?.fingerprint === fingerprint && open.isRecent) {
-      await this.checkouts.setCustomer(tx, open.id, customer);
-      return { checkout: open };
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      const rejection = await this.settings.rejectionOf(request.paymentMethod);
+      const { checkout, replaced } = await this.prepareCheckout.execute(request, rejection);
+      if (replaced) await this.trySettle.execute({ id: replaced.id });
+      const intent = checkout.paymentIntentId === null ? await this.create(checkout) : await this.resume(checkout);
+      if (intent) return { clientSecret: intent.clientSecret, mode, publishableKey, status: intent.status };
     }
-    if (rejection) throw rejection;
-    await this.checkouts.assertCheckoutRate(tx, sessionId);
-    if (open) await this.checkouts.end(open.id, 'superseded', tx);
-    const checkout = await this.checkouts.create(tx, { ...payable, sessionId, fingerprint, customer, paymentMethod });
-    return open ? { checkout, replaced: open } : { checkout };
+    throw checkoutReplaced();
   }
 
   private async create(checkout: CheckoutRow): Promise<PaymentIntent> {

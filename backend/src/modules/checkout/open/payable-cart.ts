@@ -4,13 +4,11 @@ import type { Tx } from '#platform/database/transactions.js';
 import { type CartContent, CheckoutCart } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
 import { MostPerOrder, type NewOrderItem, type OrderCustomer, withProductName } from '../../orders/index.js';
-import type { Charge } from '../../pricing/index.js';
+import type { Charge, Prices } from '../../pricing/index.js';
 import { ShopSettings } from '../../settings/index.js';
 import { notYetOf } from '../not-yet.js';
 import { amountOutOfBounds, cartChanged, cartIsEmpty, sizeNeeded } from '../checkout.errors.js';
-import type { CheckoutPrices } from '../quote/checkout-prices.js';
 import { quoteCart } from '../quote/quote-cart.js';
-import { PriceCheckout } from '../tax/price-checkout.js';
 
 const MIN_CENTS = 50;
 const MAX_CENTS = 99_999_999;
@@ -35,25 +33,15 @@ export class PayableCart {
   constructor(
     private readonly carts: CheckoutCart,
     private readonly stock: Stock,
-    private readonly priceCheckout: PriceCheckout,
     private readonly mostPerOrder: MostPerOrder,
     private readonly settings: ShopSettings,
   ) {}
-
-  /** Runs `sell`, which begins the transaction, with prices that were read before it. */
-  priced<T>(request: PayableRequest, sell: (prices: CheckoutPrices) => Promise<T>): Promise<T> {
-    return this.priceCheckout.execute(request, sell);
-  }
 
   /**
    * Throws 400 empty cart or ADDRESS_MISMATCH, 409 SIZE_NEEDED, NOT_YET, NO_SHIPPING, CART_CHANGED, MOST_PER_ORDER or short of
    * stock, 422 bounds. The lines stay locked until `tx` ends.
    */
-  async read(
-    tx: Tx,
-    { sessionId, amount, customer, shippingRateId }: PayableRequest,
-    prices: CheckoutPrices,
-  ): Promise<PayableContents> {
+  async read(tx: Tx, { sessionId, amount, customer, shippingRateId }: PayableRequest, prices: Prices): Promise<PayableContents> {
     const contents = await this.carts.contents(tx, sessionId);
     if (contents.length === 0) throw cartIsEmpty();
     const unsized = contents.find(({ needsSize }) => needsSize);

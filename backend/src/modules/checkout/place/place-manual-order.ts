@@ -6,12 +6,11 @@ import type { AppError } from '#platform/app-error.js';
 import { inTransaction, lockName, pipelined, type Tx } from '#platform/database/transactions.js';
 import { type CartContent, CheckoutCart } from '../../cart/index.js';
 import { CreateOrder, type PlacedOrderView, sameLines } from '../../orders/index.js';
-import type { Charge } from '../../pricing/index.js';
+import type { Charge, Prices } from '../../pricing/index.js';
 import { ShopSettings } from '../../settings/index.js';
 import { cartChanged, cartIsEmpty, sizeNeeded } from '../checkout.errors.js';
 import type { CheckoutRow } from '../checkouts.js';
 import { notYetOf } from '../not-yet.js';
-import type { CheckoutPrices } from '../quote/checkout-prices.js';
 import { quoteCart } from '../quote/quote-cart.js';
 import { takeCalculation } from '../tax/tax-calculation.queries.js';
 import { sessionLock } from '../session-lock.js';
@@ -25,7 +24,7 @@ interface OrderAttempt {
   /** Stops a new order; a repeated request still gets its earlier order. */
   rejection: AppError | undefined;
   /** Read before the transaction: no order is priced by two versions of rates and rules. */
-  prices: CheckoutPrices;
+  prices: Prices;
 }
 
 /** What an order depends on, read under the lock of its session. */
@@ -52,7 +51,7 @@ export class PlaceManualOrder {
    * Throws as PlaceOrder. A card payment finished in another tab wins: its order is returned, whatever method this request asks for.
    * The payment provider is asked outside the transaction.
    */
-  async execute(request: OrderRequest, key: string | undefined, prices: CheckoutPrices): Promise<PlacedOrderView> {
+  async execute(request: OrderRequest, key: string | undefined, prices: Prices): Promise<PlacedOrderView> {
     const attempt = { request, key, prices, rejection: await this.settings.rejectionOf(request.paymentMethod) };
     const result = await inTransaction(this.db, async (tx) => {
       const state = await this.readSession(tx, attempt);

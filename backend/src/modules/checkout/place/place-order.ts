@@ -3,8 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CatalogClock } from '../../catalog/index.js';
 import type { PlacedOrderView } from '../../orders/index.js';
+import type { Prices } from '../../pricing/index.js';
 import { isManual } from '../../settings/index.js';
-import { PriceCheckout } from '../tax/price-checkout.js';
+import { CheckoutPrices } from '../quote/checkout-prices.js';
+import { assertTaxesOutdated } from '../quote/quote-cart.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import type { OrderRequest } from './order-request.js';
 import { PlaceManualOrder } from './place-manual-order.js';
@@ -18,7 +20,7 @@ export class PlaceOrder {
     private readonly keys: IdempotencyKeys,
     private readonly placeManualOrder: PlaceManualOrder,
     private readonly sessionCheckout: SessionCheckout,
-    private readonly priceCheckout: PriceCheckout,
+    private readonly prices: CheckoutPrices,
     private readonly clock: CatalogClock,
   ) {}
 
@@ -27,12 +29,29 @@ export class PlaceOrder {
    * SHOP_CLOSED or OUT_OF_STOCK, 422 key of another order, 503 TAX_UNAVAILABLE.
    */
   async execute(request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
-    if (isManual(request.paymentMethod)) {
-      return this.priceCheckout.execute(request, (prices) =>
-        this.clock.retryWhenOpen(() => this.placeManualOrder.execute(request, key, prices)),
-      );
-    }
+    if (isManual(request.paymentMethod)) return this.placeManual(request, key);
     const earlier = await this.keys.find(this.db.manager, { key, request });
     return earlier ?? this.keys.saveFirst({ key, request, response: await this.sessionCheckout.finish(request.sessionId) });
+  }
+  /** Prices are read before the transaction, and again when another tab has changed the cart whose tax was asked for. */
+  private async placeManual(request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
+    for (let attempt = 1; ; attempt++) {
+      const prices = await this.prices.for(request);
+      try {
+        return await this.placeAt(prices, request, key);
+      } catch (error) {
+        assertTaxesOutdated(error, attempt);
+      }
+    }
+  }
+
+  /** Once more when a sale has opened meanwhile. */
+  private async placeAt(prices: Prices, request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
+    try {
+      return await this.placeManualOrder.execute(request, key, prices);
+    } catch (error) {
+      await this.clock.assertOpened(error);
+    }
+    return this.placeManualOrder.execute(request, key, prices);
   }
 }

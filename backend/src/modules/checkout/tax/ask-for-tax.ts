@@ -3,10 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { CartContent } from '../../cart/index.js';
 import { GatewayError, TaxProvider } from '../../payments/index.js';
-import { isCovered, readDestination, type ServiceTaxes, type TodaysPrices } from '../../pricing/index.js';
+import { isCovered, priceCart, type Prices, readDestination, type ServiceTaxes } from '../../pricing/index.js';
 import { ShopSettings } from '../../settings/index.js';
 import { addressUnknown, taxUnavailable } from '../checkout.errors.js';
-import type { CheckoutPrices, Delivery } from '../quote/checkout-prices.js';
+import { type Delivery, pricedCart } from '../quote/priced-cart.js';
 import { ReportTaxTrouble } from './report-tax-trouble.js';
 import { type StoredCalculation, storedCalculation, storeCalculation } from './tax-calculation.queries.js';
 import { type CartTaxRequest, hashOfRequest, taxRequest } from './tax-request.js';
@@ -32,23 +32,20 @@ export class AskForTax {
    * The prices with the tax of this cart. Ask before a transaction: the service may need three seconds. Throws 400 ADDRESS_MISMATCH, 409
    * NO_SHIPPING, 503 TAX_UNAVAILABLE.
    */
-  async execute(
-    sessionId: string,
-    contents: readonly CartContent[],
-    prices: TodaysPrices,
-    delivery: Delivery,
-  ): Promise<CheckoutPrices> {
+  async execute(sessionId: string, contents: readonly CartContent[], prices: Prices, delivery: Delivery): Promise<Prices> {
     const isPriced = contents.length > 0 && !contents.some(({ needsSize }) => needsSize);
     const request = isPriced ? taxRequest(contents, prices, delivery) : undefined;
     if (!request) return prices;
     const hash = hashOfRequest(request);
     const kept = await storedCalculation.first(this.db, sessionId, hash);
     const answer = kept?.isFresh ? kept : await this.askOrKeep({ sessionId, hash, request, kept }, prices);
-    return { ...prices, service: { hash, taxes: answer?.result ?? null, calculationId: answer?.id ?? null } };
+    const taxes = answer?.result ?? null;
+    const { totalCents } = priceCart(pricedCart(contents, prices, delivery), prices, taxes ?? undefined);
+    return { ...prices, service: { hash, taxes, calculationId: answer?.id ?? null, totalCents } };
   }
 
   /** Undefined: the rules decide. */
-  private async askOrKeep(asked: Asked, prices: TodaysPrices): Promise<Pick<StoredCalculation, 'id' | 'result'> | undefined> {
+  private async askOrKeep(asked: Asked, prices: Prices): Promise<Pick<StoredCalculation, 'id' | 'result'> | undefined> {
     try {
       return await this.ask(asked);
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { CartContent } from '../../cart/index.js';
-import type { TodaysPrices } from '../../pricing/index.js';
+import type { Prices } from '../../pricing/index.js';
 import { quoteCart } from '../quote/quote-cart.js';
 import { hashOfRequest, taxRequest } from './tax-request.js';
 
@@ -20,7 +20,7 @@ const content = (over: Partial<CartContent> = {}): CartContent => ({
 });
 const PRINT = content({ productId: 'print', price: '12.50', quantity: 1, taxKind: 'other' });
 const RATE = { id: 'r', name: 'Standard', cents: 600, freeFromCents: 10_000, states: [], daysMin: null, daysMax: null };
-const PRICES: TodaysPrices = { shippingRates: [RATE], taxRules: [], day: '2026-11-27', usesTaxService: true };
+const PRICES: Prices = { shippingRates: [RATE], taxRules: [], day: '2026-11-27', usesTaxService: true };
 const BALTIMORE = { street: '12 Canal Street', city: 'Baltimore', state: 'Maryland', zipCode: '21230-1234' };
 const ask = (contents = [content(), PRINT], delivery: object = BALTIMORE, prices = PRICES) =>
   taxRequest(contents, prices, delivery);
@@ -73,7 +73,11 @@ describe('a cart that a service taxes', () => {
   const tax = { cents: 75, taxableCents: 1_250, ratePpm: 60_000 };
   const taxes = { lines: { print: tax }, shipping: { cents: 36, taxableCents: 600, ratePpm: 60_000 }, deliveryFeeCents: 0 };
   const priced = (over: object = {}) =>
-    quoteCart([PRINT], { ...PRICES, service: { hash: hash([PRINT]), taxes, calculationId: 'taxcalc_1', ...over } }, BALTIMORE);
+    quoteCart(
+      [PRINT],
+      { ...PRICES, service: { hash: hash([PRINT]), taxes, calculationId: 'taxcalc_1', totalCents: 1_961, ...over } },
+      BALTIMORE,
+    );
 
   it('costs what the service has answered for it', () => {
     expect(priced().totalCents).toBe(1_250 + 600 + 75 + 36);

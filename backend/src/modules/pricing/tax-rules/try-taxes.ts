@@ -17,8 +17,8 @@ export class TryTaxes {
   constructor(private readonly currentPrices: CurrentPrices) {}
 
   async execute({ state, zipCode, amount, taxKind, shippingAmount }: TryTaxRulesDto): Promise<TriedTaxView> {
-    const { taxRules, day, ...prices } = await this.currentPrices.todayWithTax();
-    const destination = readDestination({ ...prices, taxRules }, { state, zipCode });
+    const { taxRules, day } = await this.currentPrices.todayWithTax();
+    const destination = readDestination({ taxRules }, { state, zipCode });
     const rules = destination ? rulesOf(taxRules ?? [], destination, day) : [];
     const line = { key: 'tried', unitCents: toCents(amount), quantity: 1, taxKind };
     const charges = taxCharges(rules, [line], shippingAmount ? toCents(shippingAmount) : 0);
