@@ -61,6 +61,18 @@ describe('pipelined statements', () => {
     expect(await names()).toEqual([]);
   });
 
+  it('throw the error of the first call that failed, however late its answer', async () => {
+    const slow = async (tx: Tx): Promise<void> => {
+      await incrementCounter.first(tx, 'none');
+      await incrementCounter.first(tx, 'none');
+      throw new Error('first of the list');
+    };
+    const fast = async (): Promise<never> => {
+      throw new Error('first answer');
+    };
+    await expect(inTransaction(db, (tx) => pipelined(slow(tx), fast()))).rejects.toThrow('first of the list');
+  });
+
   it('commit nothing that a slower part sends after the failure of another', async () => {
     const slow = async (tx: Tx): Promise<void> => {
       await incrementCounter.first(tx, 'none');

@@ -56,16 +56,17 @@ export async function inTransaction<T>(dataSource: DataSource, work: (tx: Tx) =>
 
 /**
  * The results of statements of one transaction that were sent together; Postgres runs them in this order. Unlike
- * `Promise.all` it waits for all of them before it throws, because a statement sent after the rollback would be committed.
+ * `Promise.all` it waits for all of them before it throws, because a statement sent after the rollback would be committed. Of
+ * several that fail by themselves, the first in this order says why.
  */
 export async function pipelined<Results extends unknown[]>(
   ...statements: { [Index in keyof Results]: Promise<Results[Index]> }
 ): Promise<Results> {
-  const errors: unknown[] = [];
-  const results = await Promise.all(statements.map((sent) => sent.catch((error: unknown) => void errors.push(error))));
+  const results = await Promise.allSettled(statements);
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   // Statements that follow a failed one fail with this code.
   if (errors.length > 0) throw errors.find((error) => postgresCode(error) !== ABORTED_TRANSACTION) ?? errors[0];
-  return results as Results;
+  return results.map((result) => (result.status === 'fulfilled' ? result.value : undefined)) as Results;
 }
 
 /** Takes advisory locks on several names until the end of the transaction, always in the same order to avoid deadlocks. */
