@@ -25,8 +25,13 @@ import { ReceivePayment } from './admin/receive-payment.js';
 import { OrderItemsController } from './admin/order-items.controller.js';
 import { UpdateOrder } from './admin/update-order.js';
 import { UpdateOrdersController } from './admin/update-orders.controller.js';
+import { type Claim, CLAIMS } from './claims/claim.js';
+import { MostPerOrder } from './claims/most-per-order.js';
+import { OrderClaims } from './claims/order-claims.js';
+import { OrderStock } from './claims/order-stock.js';
+import { UnpaidOrderLimits } from './claims/unpaid-order-limits.js';
 import { CreateOrder } from './create/create-order.js';
-import { MostPerOrder } from './create/most-per-order.js';
+import { NetworkDigest } from './create/network-digest.js';
 import { OrderNumbers } from './create/order-numbers.js';
 import { CustomerOrders } from './customers/customer-orders.queries.js';
 import { OrderSearch } from './customers/order-search.queries.js';
@@ -52,7 +57,9 @@ import { UndoStep } from './undo/undo-step.js';
 import { CancelUnpaidOrders } from './unpaid/cancel-unpaid-orders.js';
 import { RemindUnpaidOrders } from './unpaid/remind-unpaid-orders.js';
 import { ReportPayment } from './unpaid/report-payment.js';
-import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
+
+/** The order of locks, and of errors: see docs/decisions/0503. The stock is last, because the pieces of a drop are what all orders want. */
+const CLAIMS_IN_LOCK_ORDER = [MostPerOrder, UnpaidOrderLimits, OrderStock];
 
 @Module({
   imports: [DiscoveryModule, CatalogModule, CartModule, SettingsModule],
@@ -79,9 +86,12 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     HeldEmails,
     ListOrders,
     MarkOrdersPaid,
-    MostPerOrder,
+    NetworkDigest,
+    ...CLAIMS_IN_LOCK_ORDER,
+    { provide: CLAIMS, useFactory: (...claims: Claim[]) => claims, inject: CLAIMS_IN_LOCK_ORDER },
     BulkUpdateOrders,
     OrderBook,
+    OrderClaims,
     OrderHistory,
     OrderMatching,
     OrderMetrics,
@@ -107,7 +117,6 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     TaxReport,
     UndoOrders,
     UndoStep,
-    UnpaidOrderLimits,
     UpdateOrder,
   ],
   exports: [

@@ -4,6 +4,7 @@ import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { openStatementLog } from '#test/support/database/statement-log.js';
 import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
+import type { Product } from '../../catalog/index.js';
 
 const MAX_ROUND_TRIPS = 5;
 
@@ -13,18 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function givenLines(count: number) {
-  const products = await Promise.all(Array.from({ length: count }, () => givenProduct(shop.db, { stockQuantity: 500 })));
+async function givenLines(count: number, over: Partial<Product> = {}) {
+  const products = await Promise.all(Array.from({ length: count }, () => givenProduct(shop.db, { stockQuantity: 500, ...over })));
   return products.map((product) => ({ product, quantity: 2 }));
 }
 
 describe('the request that places an order', () => {
-  it.each([
+  it.each<[count: number, headers: Record<string, string>, over?: Partial<Product>]>([
     [1, {}],
     [12, {}],
     [3, { 'idempotency-key': 'counted' }],
-  ])('with %i products and the headers %j needs at most 5 round trips to Postgres', async (count, headers) => {
-    const lines = await givenLines(count);
+    [2, {}, { mostPerOrder: 5 }],
+  ])('with %i products and the headers %j needs at most 5 round trips to Postgres', async (count, headers, over = {}) => {
+    const lines = await givenLines(count, over);
     const sessionId = await givenCart(shop.db, lines);
     const log = openStatementLog();
     await shop.http().post('/api/orders').set(headers).send(orderBody(sessionId, lines)).expect(201);

@@ -1,5 +1,4 @@
 import { defineQuery } from '#platform/database/define-query.js';
-import type { StockLine } from '../../catalog/index.js';
 import type { EventKind } from '../entities/order-event.entity.js';
 import { AMOUNT_DUE, PAID_AMOUNT } from '../order-amounts.sql.js';
 import type { OrderStatus, PaymentStatus } from '../order-status.js';
@@ -86,12 +85,6 @@ export const latestPayment = defineQuery<[orderId: string], { amount: string | n
   text: `select detail ->> 'amount' as amount, detail ->> 'reference' as reference from order_events
     where order_id = $1 and kind = 'payment' and to_state in ('paid', 'part') order by at desc, id desc limit 1`,
   columns: { amount: 'text', reference: 'text' },
-});
-
-export const itemsOfOrder = defineQuery<[orderId: string], StockLine>({
-  name: 'orders.items',
-  text: 'select product_id as "productId", variant_id as "variantId", quantity from order_items where order_id = $1',
-  columns: { productId: 'uuid', variantId: 'uuid', quantity: 'integer' },
 });
 
 export const trackingOfOrder = defineQuery<[id: string], { carrier: string | null; number: string | null }>({

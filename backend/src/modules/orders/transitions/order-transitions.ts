@@ -3,8 +3,8 @@ import { fromCents, toCents } from '@shop/contract/money';
 import type { ShopEventName } from '#src/events.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
-import { Stock } from '../../catalog/index.js';
 import { OrderBook } from '../book/order-book.js';
+import { OrderClaims } from '../claims/order-claims.js';
 import { canTransition, canTransitionPayment, type OrderStatus, type PaymentStatus } from '../order-status.js';
 import { emailIsOnItsWay, invalidPaymentTransition, invalidTransition, orderNotFound } from '../orders.errors.js';
 import { movesMoney, type UndoableStep, type UndoableStepName } from '../undo/undoable-step.js';
@@ -13,7 +13,6 @@ import { PaymentUndoNotifier } from './payment-undo-notifier.js';
 import { type Actor, isAdminActor, OrderHistory } from './order-history.js';
 import {
   clearTracking,
-  itemsOfOrder,
   latestPayment,
   type LockedOrder,
   lockOrder,
@@ -47,7 +46,7 @@ export class OrderTransitions {
   constructor(
     private readonly history: OrderHistory,
     private readonly outbox: Outbox,
-    private readonly stock: Stock,
+    private readonly claims: OrderClaims,
     private readonly heldEmails: HeldEmails,
     private readonly paymentUndos: PaymentUndoNotifier,
     private readonly book: OrderBook,
@@ -65,14 +64,14 @@ export class OrderTransitions {
     return order;
   }
 
-  /** Throws 409 when the transition is invalid. Cancelling restocks the items. */
+  /** Throws 409 when the transition is invalid. Cancelling releases the order's claims: its items are back in stock. */
   async transition(tx: Tx, order: LockedOrder, to: OrderStatus, actor: Actor, detail?: Detail): Promise<LockedOrder> {
     if (!canTransition(order.status, to)) throw invalidTransition(order.status, to);
     const changed = await this.writeStatus(tx, order, to, actor, detail);
     // A payment by hand that confirms its order is one step.
     if (to !== 'confirmed') await this.heldEmails.release(tx, order.id);
     await this.publish(tx, order.id, to, actor);
-    if (to === 'cancelled') await this.stock.restock(tx, await itemsOfOrder.rows(tx, order.id));
+    if (to === 'cancelled') await this.claims.release(tx, order);
     return changed;
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lockName, pipelined, type Tx } from '#platform/database/transactions.js';
 import { mostPerDay, mostPerOrder } from '../../catalog/index.js';
 import { mailboxOf } from '#platform/mail/mailbox.js';
+import type { Claim, ClaimedOrder } from './claim.js';
 import { ORDERED_TODAY } from './most-per-order.queries.js';
 
 interface LimitedItem {
@@ -17,12 +18,21 @@ interface LimitedItem {
  * is a rule of the sale and not a rate limit, so it cannot be switched off.
  */
 @Injectable()
-export class MostPerOrder {
+export class MostPerOrder implements Claim {
+  readonly name = 'most per order';
+
+  take(tx: Tx, { id, items, customerEmail }: ClaimedOrder): Promise<void> {
+    return this.assertWithin(tx, items, customerEmail, id);
+  }
+
+  /** A cancelled order does not count. */
+  async release(): Promise<void> {}
+
   /**
    * Throws 409 MOST_PER_ORDER. Of two orders of one mailbox, the second waits here until it sees the first. Nothing is read for items
-   * without a limit.
+   * without a limit. `orderId` is the order of the items if it is written already.
    */
-  async assertWithin(tx: Tx, items: readonly LimitedItem[], email: string): Promise<void> {
+  async assertWithin(tx: Tx, items: readonly LimitedItem[], email: string, orderId: string | null = null): Promise<void> {
     const limited = limitedProducts(items);
     if (limited.length === 0) return;
     const tooMany = limited.find(({ quantity, mostPerOrder: most }) => quantity > most);
@@ -34,6 +44,7 @@ export class MostPerOrder {
         tx,
         mailbox,
         limited.map(({ productId }) => productId),
+        orderId,
       ),
     );
     const before = new Map(ordered.map(({ productId, pieces }) => [productId, pieces]));
