@@ -1780,6 +1780,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/artist-ledger/posting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Posting_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/artist-ledger/shares": {
         parameters: {
             query?: never;
@@ -5705,6 +5721,10 @@ export interface components {
             /** @description 0 for a new one; 409 EDIT_CONFLICT when it is outdated */
             version: number;
         };
+        PostedLedgerEntries: {
+            /** @description the number of new entries */
+            posted: number;
+        };
         SetArtistShares: {
             artistIds: string[];
             /** @description basis points */
@@ -7894,6 +7914,7 @@ export type ReverseLedgerEntry = components['schemas']['ReverseLedgerEntry'];
 export type PayeeAddress = components['schemas']['PayeeAddress'];
 export type MailingAddress = components['schemas']['MailingAddress'];
 export type SavePayee = components['schemas']['SavePayee'];
+export type PostedLedgerEntries = components['schemas']['PostedLedgerEntries'];
 export type SetArtistShares = components['schemas']['SetArtistShares'];
 export type ChangedShares = components['schemas']['ChangedShares'];
 export type SetProductShare = components['schemas']['SetProductShare'];
@@ -12197,6 +12218,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Posting_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostedLedgerEntries"];
+                };
             };
             /** @description Error */
             default: {

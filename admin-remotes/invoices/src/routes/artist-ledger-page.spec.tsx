@@ -1,8 +1,11 @@
 import { dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
 import { answer, refuse, screen, waitFor, within } from '@shop/component-testing';
 import type { LedgerArtist } from '@shop/contract';
+import { givenPosting } from '../../test/given-posting.ts';
 import { ledgerArtist, ledgerOf } from '../../test/ledger.ts';
 import sections from '../section.tsx';
+
+beforeEach(() => void givenPosting());
 
 const open = () => openSection(sections, '/admin/artist-ledger');
 const given = (...artists: LedgerArtist[]) => answer('get', '/api/admin/artist-ledger', ledgerOf(...artists));
@@ -37,6 +40,18 @@ it('lists what each artist is owed, and why nothing is due', async () => {
   );
   // A deleted artist sells nothing: there is no share to set.
   expect(screen.queryByRole('button', { name: /^Set the share/ })).not.toBeInTheDocument();
+});
+
+it('has a payment of this moment: entries are posted before the ledger is read', async () => {
+  let ledger = ledgerOf();
+  const posted = answer('post', '/api/admin/artist-ledger/posting', () => {
+    ledger = ledgerOf(ledgerArtist(1));
+    return { posted: 1 };
+  });
+  answer('get', '/api/admin/artist-ledger', () => ledger);
+  open();
+  expect(await rows()).toHaveLength(1);
+  expect(posted).toHaveLength(1);
 });
 
 it('sets the share of all artists without one, as the shop promises it', async () => {

@@ -2,9 +2,12 @@ import { shopTime } from '@shop/admin-kit';
 import { choose, dialog, fill, openSection, press, SETTINGS, signInAs, toasts } from '@shop/admin-kit/testing';
 import { answer, refuse, screen, waitFor, within } from '@shop/component-testing';
 import { givenArtist } from '../../test/given-artist.ts';
+import { givenPosting } from '../../test/given-posting.ts';
 import { artistPage, ledgerArtist, ledgerEntry, PAYOUT } from '../../test/ledger.ts';
 import { recentMonths } from '../rules/artist-ledger/months.ts';
 import sections from '../section.tsx';
+
+beforeEach(() => void givenPosting());
 
 const { artistId } = ledgerArtist(1);
 const open = (search = '') => openSection(sections, `/admin/artist-ledger/${artistId}${search}`);

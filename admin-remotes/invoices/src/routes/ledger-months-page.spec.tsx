@@ -2,9 +2,12 @@ import { shopTime } from '@shop/admin-kit';
 import { choose, dialog, fill, openSection, press, SETTINGS, toasts } from '@shop/admin-kit/testing';
 import { answer, refuse, screen, waitFor, within } from '@shop/component-testing';
 import type { ArtistStatements } from '@shop/contract';
+import { givenPosting } from '../../test/given-posting.ts';
 import { statementOf } from '../../test/ledger.ts';
 import { recentMonths } from '../rules/artist-ledger/months.ts';
 import sections from '../section.tsx';
+
+beforeEach(() => void givenPosting());
 
 const open = (search = '?month=2026-10') => openSection(sections, `/admin/artist-ledger/months${search}`);
 

@@ -1,8 +1,11 @@
 import { dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
 import { answer, refuse, screen, type UserEvent, waitFor, within } from '@shop/component-testing';
 import { givenArtist } from '../../test/given-artist.ts';
+import { givenPosting } from '../../test/given-posting.ts';
 import { artistPage, ledgerArtist, PAYEE } from '../../test/ledger.ts';
 import sections from '../section.tsx';
+
+beforeEach(() => void givenPosting());
 
 const PATH = '/api/admin/artist-ledger/artists/{artistId}/payee';
 const open = () => openSection(sections, `/admin/artist-ledger/${ledgerArtist(1).artistId}`);

@@ -1,8 +1,11 @@
 import { dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
 import { answer, fireEvent, hold, refuse, screen, type UserEvent, waitFor, within } from '@shop/component-testing';
 import { givenArtist } from '../../test/given-artist.ts';
+import { givenPosting } from '../../test/given-posting.ts';
 import { artistPage, ledgerArtist, ledgerEntry, PAYEE, PAYOUT } from '../../test/ledger.ts';
 import sections from '../section.tsx';
+
+beforeEach(() => void givenPosting());
 
 const { artistId } = ledgerArtist(1);
 const open = () => openSection(sections, `/admin/artist-ledger/${artistId}`);

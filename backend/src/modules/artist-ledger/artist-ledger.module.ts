@@ -16,6 +16,7 @@ import { PaidPayees } from './payees/paid-payees.js';
 import { PayeesController } from './payees/payees.controller.js';
 import { Payees } from './payees/payees.js';
 import { PostEntries } from './posting/post-entries.js';
+import { PostingController } from './posting/posting.controller.js';
 import { CloseMonth } from './statements/close-month.js';
 import { ListStatements } from './statements/list-statements.js';
 import { LiveContents } from './statements/live-contents.js';
@@ -35,6 +36,7 @@ import { SharesController } from './shares/shares.controller.js';
     LedgerController,
     EntriesController,
     PayeesController,
+    PostingController,
     SharesController,
     StatementFilesController,
     StatementsController,

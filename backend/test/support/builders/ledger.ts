@@ -30,6 +30,8 @@ const LEDGER = '/api/admin/artist-ledger';
 
 /** Requests of the ledger, as the account of `headers`. */
 export const ledgerClient = (shop: TestShop, headers: { authorization: string }) => ({
+  /** Before reading what has just happened. */
+  post: () => shop.http().post(`${LEDGER}/posting`).set(headers),
   list: () => shop.http().get(LEDGER).set(headers),
   artist: (artistId: string) => shop.http().get(`${LEDGER}/artists/${artistId}`).set(headers),
   entries: (artistId: string, query: Record<string, string> = {}) =>

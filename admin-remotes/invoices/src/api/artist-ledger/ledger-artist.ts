@@ -1,12 +1,16 @@
 import { api } from '@shop/admin-kit';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { LEDGER_KEY } from './get-ledger.ts';
+import { postEntries } from './post-entries.ts';
 
 /** An artist with payee and products. */
 export const ledgerArtistQuery = (artistId: string) =>
   queryOptions({
     queryKey: [...LEDGER_KEY, 'artist', artistId],
-    queryFn: ({ signal }) => api.get('/api/admin/artist-ledger/artists/{artistId}', { path: { artistId }, signal }),
+    queryFn: async ({ client, signal }) => {
+      await postEntries(client);
+      return api.get('/api/admin/artist-ledger/artists/{artistId}', { path: { artistId }, signal });
+    },
     staleTime: 0,
   });
 
@@ -14,12 +18,14 @@ export const ledgerArtistQuery = (artistId: string) =>
 export const ledgerEntriesQuery = (artistId: string, month: string) =>
   infiniteQueryOptions({
     queryKey: [...LEDGER_KEY, 'entries', artistId, month],
-    queryFn: ({ pageParam, signal }) =>
-      api.get('/api/admin/artist-ledger/artists/{artistId}/entries', {
+    queryFn: async ({ client, pageParam, signal }) => {
+      await postEntries(client);
+      return api.get('/api/admin/artist-ledger/artists/{artistId}/entries', {
         path: { artistId },
         query: { ...(month !== '' && { month }), ...(pageParam !== '' && { after: pageParam }) },
         signal,
-      }),
+      });
+    },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,

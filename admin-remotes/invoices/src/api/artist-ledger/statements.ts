@@ -4,12 +4,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { monthName } from '../../rules/artist-ledger/months.ts';
 import { statementsText } from '../../rules/artist-ledger/statements.ts';
 import { LEDGER_KEY } from './get-ledger.ts';
+import { postEntries } from './post-entries.ts';
 
 /** What artists are told about a month, YYYY-MM. */
 export const statementsQuery = (month: string) =>
   queryOptions({
     queryKey: [...LEDGER_KEY, 'statements', month],
-    queryFn: ({ signal }) => api.get('/api/admin/artist-ledger/statements', { query: { month }, signal }),
+    queryFn: async ({ client, signal }) => {
+      await postEntries(client);
+      return api.get('/api/admin/artist-ledger/statements', { query: { month }, signal });
+    },
     staleTime: 0,
   });
 

@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ShopSettings } from '../../settings/index.js';
 import { LedgerArtists } from '../ledger/ledger-artists.js';
-import { PostEntries } from '../posting/post-entries.js';
 import { ENTRY_PAGE } from './entries.queries.js';
 import type { EntryPageDto } from './entry.dto.js';
 import { entryView } from './entry-views.js';
@@ -16,14 +15,12 @@ export class ListEntries {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly artists: LedgerArtists,
-    private readonly postEntries: PostEntries,
     private readonly settings: ShopSettings,
   ) {}
 
   /** A page of the entries of an artist, newest first. */
   async execute(artistId: string, { month, after }: EntryPageDto): Promise<EntriesView> {
     await this.artists.one(this.db.manager, artistId);
-    await this.postEntries.recent();
     const { timeZone } = await this.settings.values();
     const firstDay = month === undefined ? null : `${month}-01`;
     const rows = await ENTRY_PAGE.rows(this.db, artistId, firstDay, timeZone, after ?? null, PAGE_SIZE + 1);

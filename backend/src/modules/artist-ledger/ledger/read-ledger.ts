@@ -2,29 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Payees } from '../payees/payees.js';
-import { PostEntries } from '../posting/post-entries.js';
 import { LedgerArtists } from './ledger-artists.js';
 import { PRODUCTS_OF_ARTIST } from './ledger.queries.js';
 import type { ArtistLedgerView, LedgerArtistPageView } from './ledger.view.js';
 
-/** What the ledger says now: each reading posts first. */
+/** What the ledger says. What has happened since it was posted last (`PostEntries`) is not in it. */
 @Injectable()
 export class ReadLedger {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly postEntries: PostEntries,
     private readonly artists: LedgerArtists,
     private readonly payees: Payees,
   ) {}
 
-  async all(): Promise<ArtistLedgerView> {
-    await this.postEntries.recent();
+  all(): Promise<ArtistLedgerView> {
     return this.artists.all(this.db.manager);
   }
 
   async one(artistId: string): Promise<LedgerArtistPageView> {
     await this.artists.one(this.db.manager, artistId);
-    await this.postEntries.recent();
     const [row, payee, products] = await Promise.all([
       this.artists.row(this.db.manager, artistId),
       this.payees.of(artistId),

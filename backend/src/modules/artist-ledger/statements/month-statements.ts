@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock.js';
-import { PostEntries } from '../posting/post-entries.js';
 import { LiveContents } from './live-contents.js';
 import type { StatementContent } from './print/statement-content.js';
 import { SealedContents } from './sealed-contents.js';
@@ -22,7 +21,6 @@ export interface MonthStatement {
 export class MonthStatements {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly postEntries: PostEntries,
     private readonly months: StatementMonths,
     private readonly liveContents: LiveContents,
     private readonly sealedContents: SealedContents,
@@ -31,7 +29,6 @@ export class MonthStatements {
 
   /** By the name of the artist; of one artist with `artistId`. */
   async read(month: string, artistId?: string): Promise<{ month: StatementMonth; statements: MonthStatement[] }> {
-    await this.postEntries.recent();
     const asked = await this.months.of(this.db.manager, month);
     const [live, stored] = await Promise.all([
       this.liveContents.of(this.db.manager, asked, artistId),

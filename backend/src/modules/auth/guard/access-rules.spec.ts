@@ -52,6 +52,7 @@ const PACKER = [
 /** Of owners and bookkeepers: who may see whom the shop pays, and how much. */
 const LEDGER = [
   'GET /api/admin/artist-ledger',
+  'POST /api/admin/artist-ledger/posting',
   'PUT /api/admin/artist-ledger/shares',
   'PUT /api/admin/artist-ledger/products/:id/share',
   'GET /api/admin/artist-ledger/artists/:artistId',

@@ -3,6 +3,7 @@ import type { Right } from './role-rules.js';
 /** The routes about what artists are owed. */
 export const LEDGER_ROUTE_RIGHTS = {
   'GET /api/admin/artist-ledger': 'artist-ledger',
+  'POST /api/admin/artist-ledger/posting': 'artist-ledger',
   'PUT /api/admin/artist-ledger/shares': 'artist-ledger',
   'PUT /api/admin/artist-ledger/products/:id/share': 'artist-ledger',
   'GET /api/admin/artist-ledger/artists/:artistId': 'artist-ledger',

@@ -44,6 +44,7 @@ const READ = 'changes nothing that a second request would change again';
 const REPEATABLE: Readonly<Record<string, string>> = {
   '/api/admin/artist-ledger/artists/{artistId}/entries': 'its requestId is taken by the first request',
   '/api/admin/artist-ledger/entries/{id}/reversal': 'its requestId is taken by the first request',
+  '/api/admin/artist-ledger/posting': 'writes each entry once, however often it runs',
   '/api/admin/artist-ledger/statements': STEP,
   '/api/admin/customers/erase': STEP,
   '/api/admin/deleted/artists/{id}/restore': STEP,

@@ -4,7 +4,6 @@ import type { DataSource } from 'typeorm';
 import type { PayeeView, UnreadablePayeeView } from '../../payees/payee.view.js';
 import { PaidPayees } from '../../payees/paid-payees.js';
 import { Payees } from '../../payees/payees.js';
-import { PostEntries } from '../../posting/post-entries.js';
 import { SealedContents } from '../sealed-contents.js';
 import { StatementMonths } from '../statement-months.js';
 import { ARTIST_MONTHS, type ArtistMonthRow, STATEMENTS_OF_YEAR } from './year.queries.js';
@@ -17,7 +16,6 @@ const UNREADABLE = 'Not readable';
 export class YearReport {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly postEntries: PostEntries,
     private readonly months: StatementMonths,
     private readonly sealedContents: SealedContents,
     private readonly payees: Payees,
@@ -25,7 +23,6 @@ export class YearReport {
   ) {}
 
   async execute(year: string): Promise<string> {
-    await this.postEntries.all();
     const months = await ARTIST_MONTHS.rows(this.db, await this.limitsOf(year));
     const [closed, present] = await Promise.all([
       this.closedPayees(year),
