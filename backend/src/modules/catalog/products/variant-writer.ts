@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
 import { RetryTransaction, type Tx } from '#platform/database/transactions.js';
 import { repeatedSize, sizeGone, sizeNotFound, sizeSoldMeanwhile } from '../catalog.errors.js';
 import { ProductVariant } from './product-variant.entity.js';
@@ -99,12 +100,12 @@ export class VariantWriter {
   }
 
   /** Retired ones included. */
-  async sizesOf(tx: Tx, productId: string): Promise<ProductVariant[]> {
-    return (await this.rows(tx, productId)).filter(({ label }) => label !== UNASSIGNED.label);
+  async sizesOf(db: DataSource | Tx, productId: string): Promise<ProductVariant[]> {
+    return (await this.rows(db, productId)).filter(({ label }) => label !== UNASSIGNED.label);
   }
 
-  private rows(tx: Tx, productId: string): Promise<ProductVariant[]> {
-    return tx.getRepository(ProductVariant).find({ where: { productId }, order: { sortOrder: 'ASC', id: 'ASC' } });
+  private rows(db: DataSource | Tx, productId: string): Promise<ProductVariant[]> {
+    return db.getRepository(ProductVariant).find({ where: { productId }, order: { sortOrder: 'ASC', id: 'ASC' } });
   }
 }
 

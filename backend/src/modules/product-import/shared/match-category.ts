@@ -12,7 +12,7 @@ interface CategoryHints {
   title: string;
 }
 
-interface CategoryMatch {
+export interface CategoryMatch {
   category: ShopCategory;
   by: 'type' | 'tag' | 'title';
 }

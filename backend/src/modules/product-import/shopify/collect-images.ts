@@ -1,10 +1,10 @@
 import { FetchError } from '#platform/safe-fetch/safe-fetch.js';
 import { addressOf, type MediaLibrary } from '#modules/media/index.js';
 import { storeImage } from '../shared/store-image.js';
+import type { FeedProduct } from './feed-product.js';
 import type { FeedSnapshot } from './feed-product.entity.js';
-import { imagesToDownload } from './feed-snapshot.js';
+import { imagesAfter, imagesToDownload } from './feed-snapshot.js';
 import type { ImageSource } from './image-source.js';
-import type { FeedProduct } from './parsing/feed-product.js';
 import { drawPlaceholder, PLACEHOLDER_INFO } from './placeholder/draw-placeholder.js';
 
 export type FeedImages = Pick<FeedSnapshot, 'images' | 'missing' | 'placeholder'>;
@@ -28,19 +28,19 @@ export class CollectImages {
     categorySlug: string | undefined,
     before: FeedImages | undefined,
   ): Promise<CollectedImages> {
-    const known = new Map(before?.images.map(({ address, imageUrl }) => [address, imageUrl]));
+    const stored = [...(before?.images ?? [])];
     const { downloaded, missing } = await this.downloadAll(imagesToDownload(product.images, before));
     for (const [address, bytes] of downloaded) {
-      const stored = await storeImage(this.media, bytes);
-      if ('imageUrl' in stored) known.set(address, stored.imageUrl);
-      else missing.push({ address, reason: stored.error.message });
+      const image = await storeImage(this.media, bytes);
+      if ('imageUrl' in image) stored.push({ address, imageUrl: image.imageUrl });
+      else missing.push({ address, reason: image.error.message });
     }
-    const images = product.images.flatMap((address) => {
-      const imageUrl = known.get(address);
-      return imageUrl === undefined ? [] : [{ address, imageUrl }];
-    });
+    const images = imagesAfter(product.images, stored, before?.images ?? []);
     const placeholder = images.length > 0 ? null : (before?.placeholder ?? (await this.draw(product.name, categorySlug)));
-    return { images, missing: missing.map(({ address }) => address), placeholder, missingImages: missing };
+    // A file that does not list the images of the product says nothing of those that failed before.
+    const failedBefore = product.read.listsImages.ofProduct ? [] : (before?.missing ?? []);
+    const failed = [...new Set([...failedBefore, ...missing.map(({ address }) => address)])];
+    return { images, missing: failed, placeholder, missingImages: missing };
   }
 
   private async downloadAll(

@@ -11,7 +11,7 @@ import {
   stockChange,
   waitsForQuantities,
 } from './feed-stock.js';
-import type { FeedProduct, FeedSize } from './parsing/feed-product.js';
+import type { FeedProduct, FeedSize } from './feed-product.js';
 import type { KnownSizes, ShopSize, SizePlan } from './size-plan.js';
 
 /**

@@ -1,7 +1,7 @@
 import { fromCents } from '@shop/contract/money';
 import type { GalleryImage } from '#modules/catalog/index.js';
 import type { FeedSnapshot } from './feed-product.entity.js';
-import type { FeedProduct } from './parsing/feed-product.js';
+import type { FeedProduct } from './feed-product.js';
 
 /** The fields of a product that an import may change. */
 type FeedFields = Pick<FeedSnapshot, 'name' | 'description' | 'price' | 'categoryId'>;
@@ -35,6 +35,18 @@ export function imageUrlsOf({ images, placeholder }: Pick<FeedSnapshot, 'images'
   return placeholder === null ? [] : [placeholder];
 }
 
+/**
+ * The images of the feed that are stored. When it lists some and none of them could be downloaded, those of the last import stay.
+ */
+export function imagesAfter(
+  addresses: readonly string[],
+  stored: FeedSnapshot['images'],
+  before: FeedSnapshot['images'],
+): FeedSnapshot['images'] {
+  const images = addresses.flatMap((address) => stored.filter((image) => image.address === address));
+  return images.length === 0 && addresses.length > 0 ? before : images;
+}
+
 /** The addresses of the feed whose images no import has stored. */
 export const imagesToDownload = (
   addresses: readonly string[],
@@ -51,7 +63,7 @@ export function expectsNewGallery(addresses: readonly string[], lastImported: Fe
   const toDownload = imagesToDownload(addresses, lastImported);
   const failedBefore = lastImported.missing ?? toDownload;
   if (toDownload.some((address) => !failedBefore.includes(address))) return true;
-  const stored = addresses.flatMap((address) => images.filter((image) => image.address === address));
+  const stored = imagesAfter(addresses, images, images);
   // Without any image, the import draws a placeholder or keeps the one that is there.
   if (stored.length === 0 && placeholder === null) return true;
   return imageUrlsOf({ images: stored, placeholder }).join() !== imageUrlsOf(lastImported).join();

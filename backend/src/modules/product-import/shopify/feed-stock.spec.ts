@@ -1,4 +1,5 @@
-import type { FeedProduct, FeedSize } from './parsing/feed-product.js';
+import type { FeedProduct, FeedSize } from './feed-product.js';
+import { given } from './parsing/feed-value.js';
 import type { FeedSnapshot } from './feed-product.entity.js';
 import { firstStock, snapshotStock, stockChange, unknownStockNote, waitsForQuantities } from './feed-stock.js';
 
@@ -90,5 +91,9 @@ describe('the note about an unknown quantity', () => {
       product(null, size('S / Red', null), size('M', 3), size('L', null)),
       ['no quantity of S / Red, L in the file: the stock stays'],
     ],
-  ])('%s', (_, feed, notes) => expect(unknownStockNote(feed, 'stays')).toEqual(notes));
+  ])('%s', (_, feed, notes) => {
+    const sizes = feed.sizes.map((one) => ({ ...one, sku: given(one.sku) }));
+    const options = given({ optionNames: ['Size'], sizes, columns: 1 });
+    expect(unknownStockNote({ stock: feed.stock, options }, 'stays')).toEqual(notes);
+  });
 });

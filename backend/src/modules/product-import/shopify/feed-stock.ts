@@ -1,6 +1,7 @@
 import { fromCents } from '@shop/contract/money';
 import type { FeedSnapshot, SnapshotSize } from './feed-product.entity.js';
-import type { FeedProduct, FeedSize } from './parsing/feed-product.js';
+import type { FeedProduct, FeedSize } from './feed-product.js';
+import type { ReadProduct } from './parsing/read-product.js';
 
 interface LastImport {
   lastImported: FeedSnapshot | null;
@@ -60,8 +61,9 @@ export const waitsForQuantities = (feed: FeedProduct, known: LastImport): boolea
   feed.sizes.length > 0 && feed.stock === null && importedSizes(known) === undefined;
 
 /** Says in the report of which sizes the quantity is unknown, and that of a product without sizes. */
-export function unknownStockNote({ stock, sizes }: FeedProduct, consequence: string): string[] {
+export function unknownStockNote({ stock, options }: Pick<ReadProduct, 'stock' | 'options'>, consequence: string): string[] {
   if (stock !== null) return [];
+  const sizes = options.state === 'given' ? options.value.sizes : [];
   const unknown = sizes.filter((size) => size.stock === null);
   const of = unknown.length < sizes.length ? ` of ${unknown.map(labelOf).join(', ')}` : '';
   return [`no quantity${of} in the file: the stock ${consequence}`];

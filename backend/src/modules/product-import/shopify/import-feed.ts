@@ -11,6 +11,8 @@ import {
 } from '#modules/catalog/index.js';
 import type { MediaLibrary } from '#modules/media/index.js';
 import { type CollectedImages, CollectImages } from './collect-images.js';
+import { completeProduct } from './complete-product.js';
+import type { FeedProduct } from './feed-product.js';
 import { type CategoryOptions, FeedCategories, type FeedCategory } from './feed-categories.js';
 import { FeedProducts } from './feed-products.js';
 import { type FeedOutcome, type FeedReport, type FeedReportRow, reportOf } from './feed-report.js';
@@ -18,9 +20,9 @@ import { imagesToDownload } from './feed-snapshot.js';
 import { firstStock, unknownStockNote } from './feed-stock.js';
 import type { ImageSource } from './image-source.js';
 import { type ImportRecord, ImportStopped } from './import-record.js';
-import type { FeedProduct, FeedReading, FeedRemark } from './parsing/feed-product.js';
+import type { FeedReading, FeedRemark, ReadProduct } from './parsing/read-product.js';
 import { readFeed } from './parsing/read-feed.js';
-import { type SavedProduct, SaveFeedProduct } from './save-feed-product.js';
+import { type ImportedProduct, SaveFeedProduct } from './save-feed-product.js';
 import { stateNotes } from './state-notes.js';
 
 export interface FeedOptions extends CategoryOptions, FeedReading {}
@@ -35,8 +37,9 @@ export function createImportFeed(
   retirement: SizeRetirement,
 ): ImportFeed {
   const products = new ImportedProducts();
-  const feedProducts = new FeedProducts(products);
-  const saveFeedProduct = new SaveFeedProduct(feedProducts, products, new ProductWriter(), new VariantWriter(retirement));
+  const variants = new VariantWriter(retirement);
+  const feedProducts = new FeedProducts(products, variants);
+  const saveFeedProduct = new SaveFeedProduct(feedProducts, products, new ProductWriter(), variants);
   const collectImages = new CollectImages(media, images);
   return new ImportFeed(db, new CatalogQueries(db), new ImportedCategories(), feedProducts, collectImages, saveFeedProduct);
 }
@@ -71,69 +74,73 @@ class ImportFeed {
     return reportOf(file.name, options.dryRun, report);
   }
 
-  private async previewOne(product: FeedProduct, chosen: FeedCategory): Promise<FeedReportRow> {
+  private async previewOne(read: ReadProduct, chosen: FeedCategory): Promise<FeedReportRow> {
     try {
-      return await this.preview(product, chosen);
+      return await this.preview(read, chosen);
     } catch (error) {
-      return failedRow(product, chosen, error);
+      return failedRow(read, chosen, error);
     }
   }
 
-  private async importOne(product: FeedProduct, chosen: FeedCategory, record?: ImportRecord): Promise<FeedReportRow> {
+  private async importOne(read: ReadProduct, chosen: FeedCategory, record?: ImportRecord): Promise<FeedReportRow> {
     try {
-      return await this.save(product, chosen, record);
+      return await this.save(read, chosen, record);
     } catch (error) {
       if (error instanceof ImportStopped) throw error;
-      const row = failedRow(product, chosen, error);
+      const row = failedRow(read, chosen, error);
       await inTransaction(this.db, async (tx) => record?.save(tx, row));
       return row;
     }
   }
 
-  private async save(product: FeedProduct, chosen: FeedCategory, record?: ImportRecord): Promise<FeedReportRow> {
-    const known = await this.feedProducts.find(this.db, product.handle);
-    const isDeleted = Boolean(known?.product.deletedAt);
-    const images = isDeleted
+  private async save(read: ReadProduct, chosen: FeedCategory, record?: ImportRecord): Promise<FeedReportRow> {
+    const known = await this.feedProducts.find(this.db, read.handle);
+    const product = completeProduct(read, known);
+    const images = known?.product.deletedAt
       ? undefined
       : await this.collectImages.execute(product, chosen.category?.slug, known?.lastImported ?? undefined);
-    const categoryId = chosen.category?.id ?? null;
     return inTransaction(this.db, async (tx) => {
       const row = images
-        ? savedRow(product, chosen, await this.saveFeedProduct.execute(tx, product, categoryId, images), images)
+        ? savedRow(chosen, await this.saveFeedProduct.execute(tx, read, chosen, images), images)
         : productRow(product, chosen, 'skipped', [STAYS_DELETED]);
       await record?.save(tx, row);
       return row;
     });
   }
 
-  private async preview(product: FeedProduct, chosen: FeedCategory): Promise<FeedReportRow> {
-    const known = await this.feedProducts.find(this.db, product.handle);
+  private async preview(read: ReadProduct, chosen: FeedCategory): Promise<FeedReportRow> {
+    const known = await this.feedProducts.find(this.db, read.handle);
+    const product = completeProduct(read, known);
     const imagesToFetch = imagesToDownload(product.images, known?.lastImported).length;
     const images = { imagesToDownload: imagesToFetch };
     const toDownload = imagesToFetch > 0 ? [`${imagesToFetch} images to download`] : [];
-    if (!known) return { ...productRow(product, chosen, 'created', [...stateNotes(null, product), ...toDownload]), ...images };
+    if (!known) return { ...productRow(product, chosen, 'created', [...stateNotes(null, read), ...toDownload]), ...images };
     if (known.product.deletedAt) return productRow(product, chosen, 'skipped', [STAYS_DELETED]);
-    const categoryId = chosen.category?.id ?? null;
-    const { changed, notes } = await this.saveFeedProduct.preview(this.db.manager, known, product, categoryId);
-    const outcome = changed.length > 0 ? 'updated' : 'unchanged';
-    return { ...productRow(product, chosen, outcome, [...changedNote(changed), ...notes, ...toDownload]), ...images };
+    const saved = this.saveFeedProduct.preview(known, read, chosen);
+    const notes = [...changedNote(saved.changed), ...saved.notes, ...toDownload];
+    return { ...productRow(product, withLabel(chosen, saved), saved.outcome, notes), ...images };
   }
 }
 
 function savedRow(
-  product: FeedProduct,
   chosen: FeedCategory,
-  saved: SavedProduct,
+  saved: ImportedProduct,
   { images, placeholder, missingImages }: CollectedImages,
 ): FeedReportRow {
-  if (saved.outcome === 'deleted') return productRow(product, chosen, 'skipped', [STAYS_DELETED]);
-  const notes = [...changedNote(saved.changed), ...saved.notes];
-  const row = productRow(product, chosen, saved.outcome, notes);
+  const { product, outcome } = saved;
+  if (outcome === 'deleted') return productRow(product, chosen, 'skipped', [STAYS_DELETED]);
+  const row = productRow(product, withLabel(chosen, saved), outcome, [...changedNote(saved.changed), ...saved.notes]);
   return { ...row, images: { stored: images.length, placeholder: placeholder !== null, missing: missingImages } };
 }
 
-const failedRow = (product: FeedProduct, chosen: FeedCategory, error: unknown): FeedReportRow =>
-  productRow(product, chosen, 'failed', [`not saved: ${error instanceof Error ? error.message : String(error)}`]);
+/** A category that stays is named instead of that of the file. */
+const withLabel = (chosen: FeedCategory, { keptCategoryId: kept }: ImportedProduct): FeedCategory =>
+  kept === undefined ? chosen : { ...chosen, label: chosen.labelOfKept(kept) };
+
+const failedRow = (read: ReadProduct, chosen: FeedCategory, error: unknown): FeedReportRow =>
+  productRow(completeProduct(read, undefined), chosen, 'failed', [
+    `not saved: ${error instanceof Error ? error.message : String(error)}`,
+  ]);
 
 const changedNote = (changed: readonly string[]): string[] => (changed.length > 0 ? [`changed: ${changed.join(', ')}`] : []);
 
@@ -146,12 +153,12 @@ function productRow(product: FeedProduct, chosen: FeedCategory, outcome: FeedOut
     category: chosen.label,
     price: fromCents(product.priceCents),
     stock: outcome === 'created' ? firstStock(product) : product.stock,
-    imagesInFile: product.images.length,
+    imagesInFile: product.read.images.length,
     imagesToDownload: 0,
     images: null,
     notes: [
       ...notes,
-      ...unknownStockNote(product, outcome === 'created' ? 'starts at 0' : 'stays'),
+      ...unknownStockNote(product.read, outcome === 'created' ? 'starts at 0' : 'stays'),
       ...product.notes,
       ...(chosen.note === undefined ? [] : [chosen.note]),
     ],

@@ -8,21 +8,32 @@ import type {
   VariantWriter,
 } from '#modules/catalog/index.js';
 import type { FeedImages } from './collect-images.js';
+import { categoryAfter, completeProduct } from './complete-product.js';
+import type { FeedProduct } from './feed-product.js';
+import type { FeedCategory } from './feed-categories.js';
 import type { FeedSnapshot } from './feed-product.entity.js';
 import { type FeedProducts, type KnownProduct, sourceOf } from './feed-products.js';
 import { newSize, planSizes } from './feed-sizes.js';
 import type { SizePlan } from './size-plan.js';
 import { changesSince, expectsNewGallery, fieldsOf, imageUrlsOf, mergeGalleries } from './feed-snapshot.js';
 import { firstStock, snapshotStock } from './feed-stock.js';
-import type { FeedProduct } from './parsing/feed-product.js';
+import type { ReadProduct } from './parsing/read-product.js';
+import { valueOr } from './parsing/feed-value.js';
 import { stateNotes } from './state-notes.js';
 
-export interface SavedProduct {
+interface SavedProduct {
   outcome: 'created' | 'updated' | 'unchanged' | 'deleted';
   /** What an update changed, for the report. */
   changed: string[];
   /** Further lines of the report. */
   notes: string[];
+}
+
+/** What an import does, or would do, to a product. */
+export interface ImportedProduct extends SavedProduct {
+  product: FeedProduct;
+  /** The category that it keeps although the file has another one, or none; undefined: that of the file. */
+  keptCategoryId?: string | null;
 }
 
 /** Writes one product of the feed with its gallery, its sizes and its snapshot. A product that was deleted in the shop stays deleted. */
@@ -34,54 +45,44 @@ export class SaveFeedProduct {
     private readonly variants: VariantWriter,
   ) {}
 
-  async execute(tx: Tx, product: FeedProduct, chosenCategoryId: string | null, images: FeedImages): Promise<SavedProduct> {
-    const retired = await this.removeSizesFromCarts(tx, product, chosenCategoryId, images);
-    const known = await this.feedProducts.lock(tx, product.handle);
-    if (known?.product.deletedAt) return { outcome: 'deleted', changed: [], notes: [] };
-    const categoryId = await this.products.lockCategory(tx, chosenCategoryId);
+  async execute(tx: Tx, read: ReadProduct, chosen: FeedCategory, images: FeedImages): Promise<ImportedProduct> {
+    const retired = await this.removeSizesFromCarts(tx, read, images);
+    const known = await this.feedProducts.lock(tx, read.handle);
+    const product = completeProduct(read, known);
+    if (known?.product.deletedAt) return { outcome: 'deleted', changed: [], notes: [], product };
+    const wanted = categoryAfter(chosen, known);
+    // One that stays is not written, and may have been deleted.
+    const isWritten = wanted !== known?.lastImported?.categoryId;
+    const categoryId = isWritten ? await this.products.lockCategory(tx, wanted) : wanted;
     const snapshot = { ...fieldsOf(product, categoryId), ...snapshotStock(product, known), ...images };
     const saved = await (known ? this.update(tx, known, product, snapshot, retired) : this.create(tx, product, snapshot));
-    return { ...saved, notes: [...stateNotes(known?.product ?? null, product), ...saved.notes] };
+    const notes = [...stateNotes(known?.product ?? null, read), ...saved.notes];
+    return { ...saved, notes, product, ...keptCategory(chosen, wanted, known) };
   }
 
-  /** What a dry run reports. Images are not downloaded: an address that is new counts as a change, one that failed before does not. */
-  async preview(
-    tx: Tx,
-    known: KnownProduct,
-    product: FeedProduct,
-    categoryId: string | null,
-  ): Promise<Pick<SavedProduct, 'changed' | 'notes'>> {
+  /** What a dry run reports; `outcome` is what an import would do. Images are not downloaded: an address that is new counts as a change, one that failed before does not. */
+  preview(known: KnownProduct, read: ReadProduct, chosen: FeedCategory): ImportedProduct & { outcome: 'updated' | 'unchanged' } {
+    const product = completeProduct(read, known);
+    const categoryId = categoryAfter(chosen, known);
     const fields = changesSince(known.lastImported, product, categoryId);
-    const { changed, notes } = await this.planOf(tx, known, product, categoryId, []);
+    const { changed, notes } = planOf(known, product, []);
     const images = expectsNewGallery(product.images, known.lastImported) ? ['images'] : [];
     const all = [...Object.keys(fields).map(labelOf), ...changed, ...images];
-    return { changed: all, notes: [...stateNotes(known.product, product), ...(all.length > 0 ? notes : [])] };
+    return {
+      outcome: all.length > 0 ? 'updated' : 'unchanged',
+      changed: all,
+      notes: [...stateNotes(known.product, read), ...(all.length > 0 ? notes : [])],
+      product,
+      ...keptCategory(chosen, categoryId, known),
+    };
   }
 
   /** Cart lines before the product; see `VariantWriter.removeSizesFromCarts`. */
-  private async removeSizesFromCarts(
-    tx: Tx,
-    product: FeedProduct,
-    categoryId: string | null,
-    { images }: FeedImages,
-  ): Promise<RetiredSizes> {
-    const known = await this.feedProducts.find(tx, product.handle);
+  private async removeSizesFromCarts(tx: Tx, read: ReadProduct, { images }: FeedImages): Promise<RetiredSizes> {
+    const known = await this.feedProducts.find(tx, read.handle);
     if (!known || known.product.optionNames.length === 0) return { ids: [] };
-    const { sizes } = await this.planOf(tx, known, product, categoryId, images);
+    const { sizes } = planOf(known, completeProduct(read, known), images);
     return this.variants.removeSizesFromCarts(tx, known.product.id, sizes);
-  }
-
-  private async planOf(
-    tx: Tx,
-    { product, lastImported }: KnownProduct,
-    feed: FeedProduct,
-    categoryId: string | null,
-    images: FeedImages['images'],
-  ): Promise<SizePlan> {
-    const { price = product.price } = changesSince(lastImported, feed, categoryId);
-    const { optionNames, stockQuantity } = product;
-    const rows = await this.variants.sizesOf(tx, product.id);
-    return planSizes({ optionNames, stockQuantity, price: product.price, rows, lastImported }, feed, price, storedImage(images));
   }
 
   private async create(tx: Tx, product: FeedProduct, snapshot: FeedSnapshot): Promise<SavedProduct> {
@@ -97,7 +98,7 @@ export class SaveFeedProduct {
       optionNames,
       sourcePlatform,
       sourceId,
-      state: draftReason === null ? ('live' as const) : ('draft' as const),
+      state: valueOr(draftReason, null) === null ? ('live' as const) : ('draft' as const),
     };
     const id = await this.writer.create(
       tx,
@@ -119,7 +120,7 @@ export class SaveFeedProduct {
   ): Promise<SavedProduct> {
     const { product, lastImported } = known;
     const fields = changesSince(lastImported, feedProduct, snapshot.categoryId);
-    const plan = await this.planOf(tx, known, feedProduct, snapshot.categoryId, snapshot.images);
+    const plan = planOf(known, feedProduct, snapshot.images);
     const [before, now] = [lastImported ? imageUrlsOf(lastImported) : [], imageUrlsOf(snapshot)];
     const imagesChanged = now.join() !== before.join();
     const changed = [...Object.keys(fields).map(labelOf), ...plan.changed, ...(imagesChanged ? ['images'] : [])];
@@ -151,6 +152,19 @@ export class SaveFeedProduct {
     return hasSizes ? sum : plan.plainStock;
   }
 }
+
+function planOf({ product, lastImported, sizes: rows }: KnownProduct, feed: FeedProduct, images: FeedImages['images']): SizePlan {
+  const { price = product.price } = changesSince(lastImported, feed, null);
+  const { optionNames, stockQuantity } = product;
+  return planSizes({ optionNames, stockQuantity, price: product.price, rows, lastImported }, feed, price, storedImage(images));
+}
+
+const keptCategory = (
+  { category }: FeedCategory,
+  wanted: string | null,
+  known: KnownProduct | undefined,
+): Pick<ImportedProduct, 'keptCategoryId'> =>
+  known && wanted !== (category?.id ?? null) ? { keptCategoryId: known.product.categoryId } : {};
 
 const storedImage =
   (images: FeedImages['images']) =>

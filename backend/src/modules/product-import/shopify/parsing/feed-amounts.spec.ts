@@ -1,5 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { readPrice, readQuantity } from './feed-amounts.js';
+import { ABSENT, given, unreadable } from './feed-value.js';
 import { TEST_SEED } from '#test/support/tier.js';
 
 describe('prices', () => {
@@ -17,10 +18,11 @@ describe('prices', () => {
     ['99999999.99', 9_999_999_999],
     ['0.29', 29],
     ['1.15', 115],
-  ])('%s is %i cents', (cell, cents) => expect(readPrice(cell)).toEqual({ value: cents }));
+  ])('%s is %i cents', (cell, cents) => expect(readPrice(cell)).toEqual(given(cents)));
+
+  it('an empty cell says nothing', () => expect(readPrice('')).toEqual(ABSENT));
 
   it.each([
-    ['', 'the price is missing'],
     ['0', 'the price must be above 0'],
     ['0.00', 'the price must be above 0'],
     ['10,00', 'the price "10,00" has a comma; write 10.00'],
@@ -42,13 +44,13 @@ describe('prices', () => {
     ['.5', 'the price ".5" is not a plain decimal number'],
     ['١٠', 'the price "١٠" is not a plain decimal number'],
     ['10 USD', 'the price "10 USD" is not a plain decimal number'],
-  ])('rejects %s', (cell, reason) => expect(readPrice(cell)).toEqual({ reason }));
+  ])('rejects %s', (cell, reason) => expect(readPrice(cell)).toEqual(unreadable(reason)));
 
   it('reads every amount of cents exactly', () => {
     assert(
       property(integer({ min: 1, max: 9_999_999_999 }), (cents) => {
         const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-        expect(readPrice(text)).toEqual({ value: cents });
+        expect(readPrice(text)).toEqual(given(cents));
       }),
       { seed: TEST_SEED },
     );
@@ -57,15 +59,15 @@ describe('prices', () => {
 
 describe('quantities', () => {
   it.each([
-    ['', null],
     ['0', 0],
     ['12', 12],
     ['-3', -3],
     ['1000000', 1_000_000],
-  ])('%s', (cell, pieces) => expect(readQuantity(cell)).toEqual({ value: pieces }));
+  ])('%s', (cell, pieces) => expect(readQuantity(cell)).toEqual(given(pieces)));
+  it('an empty cell says nothing', () => expect(readQuantity('')).toEqual(ABSENT));
   it.each([
     ...['1.5', '1e3', 'many', '+1', '1x', 'x1', '--1'].map((cell) => [cell, `the quantity "${cell}" is not a whole number`]),
     ['1000001', 'the quantity 1000001 is above 1000000'],
     ['9'.repeat(31), `the quantity ${'9'.repeat(30)}… is above 1000000`],
-  ])('rejects %s', (cell, reason) => expect(readQuantity(cell)).toEqual({ reason }));
+  ])('rejects %s', (cell, reason) => expect(readQuantity(cell)).toEqual(unreadable(reason)));
 });

@@ -1,3 +1,4 @@
+import { ABSENT, type FeedValue, given, unreadable } from './feed-value.js';
 import { type CsvRow, UnusableFeed } from './read-csv.js';
 
 /** The columns that are read, with the names Shopify used until 2024 and the current ones; case is ignored. */
@@ -28,12 +29,12 @@ const NAMES = {
   variantImage: ['Variant Image', 'Variant image URL'],
 } as const;
 
-type FeedColumn = keyof typeof NAMES;
+export type FeedColumn = keyof typeof NAMES;
 
 const REQUIRED: readonly FeedColumn[] = ['handle', 'title', 'price'];
 const OTHER_DELIMITERS = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
 
-/** One row of the feed with its cells by column; a column that the file does not have is ''. */
+/** One row of the feed with its cells by column. */
 export class FeedRow {
   constructor(
     private readonly positions: ReadonlyMap<FeedColumn, number>,
@@ -50,15 +51,37 @@ export class FeedRow {
     return this.row.cells.slice(this.width).some((cell) => cell.trim() !== '');
   }
 
-  /** Whether the file has the column; a cell of it may be empty. */
-  has(column: FeedColumn): boolean {
-    return this.positions.has(column);
+  /** Whether its handle is that of its product, also when other cells are in the wrong column. */
+  get hasCertainHandle(): boolean {
+    return this.get('handle') !== '' && (!this.isTooWide || this.positions.get('handle') === 0);
   }
 
+  /** The text of a cell; '' also when the row does not have it. */
   get(column: FeedColumn): string {
-    const position = this.positions.get(column);
-    return position === undefined ? '' : (this.row.cells[position] ?? '').trim();
+    const cell = this.value(column);
+    return cell.state === 'given' ? cell.value : '';
   }
+
+  value(column: FeedColumn): FeedValue<string> {
+    const position = this.positions.get(column);
+    const cell = position === undefined ? undefined : this.row.cells[position];
+    return cell === undefined ? ABSENT : given(cell.trim());
+  }
+}
+
+/** The rows of one handle. */
+export interface FeedRows {
+  rows: readonly FeedRow[];
+  /** Lines of refused rows that may belong to it, and of which no cell can be trusted. */
+  lostLines: readonly number[];
+}
+
+/** A value of the whole product, which is in one of its rows, usually the first; the others have an empty cell. */
+export function valueOf({ rows, lostLines }: FeedRows, column: FeedColumn): FeedValue<string> {
+  const filled = rows.find((row) => row.get(column) !== '');
+  if (filled) return filled.value(column);
+  const empty = rows.find((row) => row.get('title') !== '')?.value(column) ?? ABSENT;
+  return empty.state === 'given' && lostLines.length > 0 ? unreadable(`it may be on line ${lostLines[0]}`) : empty;
 }
 
 /** The rows below the header. Throws UnusableFeed when a required column is missing. */

@@ -1,5 +1,5 @@
 import { fromCents } from '@shop/contract/money';
-import type { FeedVariant } from './feed-product.js';
+import type { FeedVariant } from './read-product.js';
 
 /**
  * A product has one price: the lowest of its variants that are not sold out, so that a variant that is sold out cannot lower the price

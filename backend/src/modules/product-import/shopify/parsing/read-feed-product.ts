@@ -1,8 +1,9 @@
 import { describeOptions, MAX_DESCRIPTION_CHARACTERS, MAX_NAME_CHARACTERS } from '../../shared/product-texts.js';
-import type { FeedRow } from './feed-columns.js';
-import type { FeedProduct, FeedSize, FeedVariant, UntrackedStock } from './feed-product.js';
+import { type FeedRows, valueOf } from './feed-columns.js';
+import type { FeedVariant, ReadOptions, ReadProduct, ReadSize, UntrackedStock } from './read-product.js';
+import { mapValue } from './feed-value.js';
 import { priceOfVariants } from './price-of-variants.js';
-import { readImageAlts, readImages } from './read-images.js';
+import { listedImages, readImageAlts, readImages } from './read-images.js';
 import { readSizes } from './read-sizes.js';
 import { optionsOf, readVariants } from './read-variants.js';
 import { cutAtWord, htmlToText, lineOfText } from '#platform/plain-text.js';
@@ -14,10 +15,11 @@ const MAX_STOCK = 1_000_000;
 export function readFeedProduct(
   handle: string,
   name: string,
-  rows: readonly FeedRow[],
+  group: FeedRows,
   refuse: (line: number, reason: string) => void,
   untracked: UntrackedStock,
-): Omit<FeedProduct, 'draftReason'> | undefined {
+): Omit<ReadProduct, 'draftReason'> | undefined {
+  const { rows } = group;
   const notes: string[] = [];
   const line = rows[0]?.line ?? 0;
   let invalidRows = 0;
@@ -25,7 +27,8 @@ export function readFeedProduct(
     invalidRows += 1;
     refuse(at, reason);
   };
-  const { optionNames, sizes, variants } = readSizes(rows, readVariants(rows, counted, notes, untracked), counted);
+  const { options, variants, refusedRows } = readSizes(group, readVariants(rows, counted, notes, untracked), counted);
+  const sizes = options.state === 'given' ? options.value.sizes : [];
   if (variants.length === 0) {
     if (invalidRows === 0) refuse(line, 'it has images, but no variant with a price');
     return undefined;
@@ -34,32 +37,38 @@ export function readFeedProduct(
     line,
     handle,
     name: cut(name, MAX_NAME_CHARACTERS, 'name', notes),
-    ...describe(rows, variants, notes),
+    ...describe(group, variants, notes),
     priceCents: sizes.length > 0 ? lowestPrice(sizes) : priceOf(variants, notes),
+    hasOnePrice: new Set(variants.map(({ priceCents }) => priceCents)).size === 1,
     stock: sumOfStock(variants, notes),
-    optionNames,
-    sizes: cappedSizes(sizes),
-    type: lineOfText(first(rows, 'type')),
-    tags: first(rows, 'tags')
-      .split(',')
-      .map(lineOfText)
-      .filter((tag) => tag !== ''),
+    options: mapValue(options, withCappedStock),
+    refusedRows,
+    type: mapValue(valueOf(group, 'type'), lineOfText),
+    tags: mapValue(valueOf(group, 'tags'), tagsOf),
     images: readImages(rows, notes),
+    listsImages: listedImages(group),
     imageAlts: readImageAlts(rows),
     notes,
   };
 }
 
+const tagsOf = (cell: string): string[] =>
+  cell
+    .split(',')
+    .map(lineOfText)
+    .filter((tag) => tag !== '');
+
 function describe(
-  rows: readonly FeedRow[],
+  group: FeedRows,
   variants: readonly FeedVariant[],
   notes: string[],
-): Pick<FeedProduct, 'description' | 'describedOptions'> {
-  const options = describeOptions(optionsOf(rows, variants));
+): Pick<ReadProduct, 'description' | 'describedOptions'> {
+  const options = describeOptions(optionsOf(group.rows, variants));
   const limit = MAX_DESCRIPTION_CHARACTERS - 2 - Math.min(options.length, MAX_DESCRIPTION_CHARACTERS / 2);
-  const body = cut(htmlToText(first(rows, 'body')), limit, 'description', notes);
+  const description = mapValue(valueOf(group, 'body'), (html) => cut(htmlToText(html), limit, 'description', notes));
+  const body = description.state === 'given' ? description.value : '';
   const parts = [body, cutAtWord(options, MAX_DESCRIPTION_CHARACTERS / 2)].filter((text) => text !== '');
-  return { description: body, describedOptions: parts.join('\n\n') };
+  return { description, describedOptions: parts.join('\n\n') };
 }
 
 function priceOf(variants: readonly FeedVariant[], notes: string[]): number {
@@ -69,17 +78,18 @@ function priceOf(variants: readonly FeedVariant[], notes: string[]): number {
 }
 
 /** Dearer sizes have a price of their own. */
-const lowestPrice = (sizes: readonly FeedSize[]): number => Math.min(...sizes.map(({ priceCents }) => priceCents));
+const lowestPrice = (sizes: readonly ReadSize[]): number => Math.min(...sizes.map(({ priceCents }) => priceCents));
 
 /** The stock of the product is their sum, which is capped. */
-function cappedSizes(sizes: readonly FeedSize[]): FeedSize[] {
+function withCappedStock(options: ReadOptions): ReadOptions {
   let left = MAX_STOCK;
-  return sizes.map((size) => {
+  const sizes = options.sizes.map((size) => {
     if (size.stock === null) return size;
     const stock = Math.min(size.stock, left);
     left -= stock;
     return { ...size, stock };
   });
+  return { ...options, sizes };
 }
 
 function sumOfStock(variants: readonly FeedVariant[], notes: string[]): number | null {
@@ -95,8 +105,4 @@ function sumOfStock(variants: readonly FeedVariant[], notes: string[]): number |
 function cut(text: string, limit: number, field: string, notes: string[]): string {
   if (text.length > limit) notes.push(`the ${field} is cut from ${text.length} characters`);
   return cutAtWord(text, limit);
-}
-
-function first(rows: readonly FeedRow[], column: Parameters<FeedRow['get']>[0]): string {
-  return rows.find((row) => row.get(column) !== '')?.get(column) ?? '';
 }

@@ -1,10 +1,13 @@
-import { type FeedRow, feedRows } from './feed-columns.js';
-import type { Feed, FeedReading, FeedRemark } from './feed-product.js';
+import { type FeedColumn, type FeedRow, feedRows, type FeedRows } from './feed-columns.js';
+import type { Feed, FeedReading, FeedRemark, ReadProduct } from './read-product.js';
+import { ABSENT, given } from './feed-value.js';
 import { lineOfText } from '#platform/plain-text.js';
 import { readCsv } from './read-csv.js';
 import { readFeedProduct } from './read-feed-product.js';
 
 const MAX_HANDLE_CHARACTERS = 255;
+/** In place of a handle: a row that does not say of which product it is may be of each. */
+const UNKNOWN = '';
 const NO = /^(false|no|0)$/i;
 const YES = /^(true|yes|1)$/i;
 
@@ -14,39 +17,50 @@ const YES = /^(true|yes|1)$/i;
  */
 export function readFeed(bytes: Uint8Array, reading: FeedReading = {}): Feed {
   const feed: Feed = { products: [], skipped: [], refused: [] };
-  for (const [handle, rows] of groupByHandle(feedRows(readCsv(bytes)), feed.refused)) readGroup(handle, rows, feed, reading);
+  for (const [handle, group] of groupByHandle(feedRows(readCsv(bytes)), feed.refused)) readGroup(handle, group, feed, reading);
   return feed;
 }
 
-function readGroup(handle: string, rows: readonly FeedRow[], feed: Feed, reading: FeedReading): void {
+function readGroup(handle: string, group: FeedRows, feed: Feed, reading: FeedReading): void {
+  const { rows } = group;
   const line = rows[0]?.line ?? 0;
   const name = lineOfText(firstOf(rows, 'title'));
-  const draftReason = reading.drafts ? whyDraft(rows) : undefined;
-  const reason = whySkipped(rows, draftReason);
+  const whyKept = reading.drafts ? whyDraft(rows) : undefined;
+  const reason = whySkipped(rows, whyKept);
   if (reason) feed.skipped.push({ line, handle, name, reason });
   else if (name === '') feed.refused.push({ line, handle, name, reason: 'the title is missing' });
   else {
     const refuse = (at: number, why: string): unknown => feed.refused.push({ line: at, handle, name, reason: why });
-    const product = readFeedProduct(handle, name, rows, refuse, reading.untrackedStock ?? 'keep');
-    if (product) feed.products.push({ ...product, draftReason: draftReason ?? null });
+    const product = readFeedProduct(handle, name, group, refuse, reading.untrackedStock ?? 'keep');
+    if (product) feed.products.push({ ...product, draftReason: draftReasonOf(rows, whyKept) });
   }
 }
 
-function groupByHandle(rows: readonly FeedRow[], refused: FeedRemark[]): Map<string, FeedRow[]> {
+/** A file that says neither whether it is published nor its status does not say that it is live. */
+function draftReasonOf(rows: readonly FeedRow[], whyKept: string | undefined): ReadProduct['draftReason'] {
+  const isSaid = firstOf(rows, 'status') !== '' || firstOf(rows, 'published') !== '';
+  return isSaid ? given(whyKept ?? null) : ABSENT;
+}
+
+function groupByHandle(rows: readonly FeedRow[], refused: FeedRemark[]): Map<string, FeedRows> {
   const groups = new Map<string, FeedRow[]>();
+  const lost = new Map<string, number[]>();
   for (const row of rows) {
     const handle = lineOfText(row.get('handle'));
     const reason = whyRowRefused(row, handle);
-    if (reason)
+    if (reason) {
+      const of = row.hasCertainHandle ? handle : UNKNOWN;
+      if (!lost.get(of)?.push(row.line)) lost.set(of, [row.line]);
       refused.push({
         line: row.line,
         handle: handle.slice(0, MAX_HANDLE_CHARACTERS),
         name: lineOfText(row.get('title')),
         reason,
       });
-    else if (!groups.get(handle)?.push(row)) groups.set(handle, [row]);
+    } else if (!groups.get(handle)?.push(row)) groups.set(handle, [row]);
   }
-  return groups;
+  const ofAny = (lost.get(UNKNOWN) ?? []).slice(0, 1);
+  return new Map([...groups].map(([handle, own]) => [handle, { rows: own, lostLines: [...(lost.get(handle) ?? []), ...ofAny] }]));
 }
 
 function whyRowRefused(row: FeedRow, handle: string): string | undefined {
@@ -75,7 +89,6 @@ function whyHidden(rows: readonly FeedRow[]): string | undefined {
 }
 
 /** A value of the whole product is in one of its rows, usually the first. */
-function firstOf(rows: readonly FeedRow[], column: Parameters<FeedRow['get']>[0]): string {
-  for (const row of rows) if (row.get(column) !== '') return row.get(column);
-  return '';
+function firstOf(rows: readonly FeedRow[], column: FeedColumn): string {
+  return rows.find((row) => row.get(column) !== '')?.get(column) ?? '';
 }

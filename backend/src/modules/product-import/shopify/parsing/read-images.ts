@@ -1,8 +1,7 @@
 import { cutAtWord, lineOfText } from '#platform/plain-text.js';
-import type { FeedRow } from './feed-columns.js';
+import type { FeedColumn, FeedRow, FeedRows } from './feed-columns.js';
+import { MAX_IMAGES, type ReadProduct } from './read-product.js';
 
-/** The limit of a product's gallery. */
-const MAX_IMAGES = 20;
 /** The limit of the product form. */
 const MAX_ALT_CHARACTERS = 200;
 
@@ -17,6 +16,12 @@ export function readImages(rows: readonly FeedRow[], notes: string[]): string[] 
   if (all.length > MAX_IMAGES) notes.push(`only ${MAX_IMAGES} of ${all.length} images are used`);
   return all.slice(0, MAX_IMAGES);
 }
+
+/** A row that cannot be read may have an image, too. */
+export const listedImages = ({ rows, lostLines }: FeedRows): ReadProduct['listsImages'] => {
+  const has = (column: FeedColumn): boolean => lostLines.length === 0 && rows.some((row) => row.value(column).state === 'given');
+  return { ofProduct: has('imageAddress'), ofSizes: has('variantImage') };
+};
 
 /** What the images show, by address. */
 export function readImageAlts(rows: readonly FeedRow[]): ReadonlyMap<string, string> {

@@ -1,12 +1,24 @@
 import type { ProductOptions } from '../../shared/product-texts.js';
 import { readPrice, readQuantity } from './feed-amounts.js';
 import type { FeedRow } from './feed-columns.js';
-import type { FeedVariant, UntrackedStock } from './feed-product.js';
+import type { FeedVariant, UntrackedStock } from './read-product.js';
+import { type FeedValue, given, mapValue, unreadable } from './feed-value.js';
 import { lineOfText } from '#platform/plain-text.js';
 
 const SELLS_ON = /^(continue|true|yes)$/i;
 const VALUES = ['option1Value', 'option2Value', 'option3Value'] as const;
 const NAMES = ['option1Name', 'option2Name', 'option3Name'] as const;
+
+/** A row that is refused, with its options. */
+export interface UnusedRow {
+  line: number;
+  values: string[];
+}
+
+export interface ReadVariants {
+  variants: FeedVariant[];
+  unused: UnusedRow[];
+}
 
 /** The variants of a product. Rows with only an image are neither variants nor reported. */
 export function readVariants(
@@ -14,23 +26,28 @@ export function readVariants(
   refuse: (line: number, reason: string) => void,
   notes: string[],
   untracked: UntrackedStock,
-): FeedVariant[] {
+): ReadVariants {
   const variants: FeedVariant[] = [];
+  const unused: UnusedRow[] = [];
   const lineOfValues = new Map<string, number>();
   const lineOfSku = new Map<string, number>();
   for (const row of rows.filter(isVariant)) {
-    const variant = readVariant(row, untracked);
-    const twin = typeof variant === 'string' ? undefined : lineOfValues.get(variant.values.join('\n'));
-    if (typeof variant === 'string') refuse(row.line, variant);
-    else if (twin !== undefined) refuse(row.line, `the same variant is already on line ${twin}`);
-    else {
-      lineOfValues.set(variant.values.join('\n'), row.line);
-      noteRepeatedSku(variant, lineOfSku, notes);
-      variants.push(variant);
+    const values = VALUES.map((column) => lineOfText(row.get(column)));
+    const twin = lineOfValues.get(values.join('\n'));
+    const read = readVariant(row, values, untracked);
+    const variant =
+      read.state === 'given' && twin !== undefined ? unreadable(`the same variant is already on line ${twin}`) : read;
+    if (variant.state === 'given') {
+      lineOfValues.set(values.join('\n'), row.line);
+      noteRepeatedSku(variant.value, lineOfSku, notes);
+      variants.push(variant.value);
+    } else {
+      refuse(row.line, variant.state === 'absent' ? 'the price is missing' : variant.reason);
+      unused.push({ line: row.line, values });
     }
   }
   noteWhatIsNotImported(variants, untracked, notes);
-  return variants;
+  return { variants, unused };
 }
 
 /** The options that `variants` use, with their values in the order of the feed. */
@@ -51,7 +68,10 @@ function isVariant(row: FeedRow): boolean {
 }
 
 /** An empty cell of the tracker means: not counted. A file without the column says nothing. */
-const isUntracked = (row: FeedRow): boolean => row.has('tracker') && row.get('tracker') === '';
+const isUntracked = (row: FeedRow): boolean => {
+  const tracker = row.value('tracker');
+  return tracker.state === 'given' && tracker.value === '';
+};
 
 function noteWhatIsNotImported(variants: readonly FeedVariant[], untracked: UntrackedStock, notes: string[]): void {
   const always = variants.filter(({ isAlwaysSold }) => isAlwaysSold);
@@ -65,31 +85,32 @@ function noteWhatIsNotImported(variants: readonly FeedVariant[], untracked: Untr
   if (before.length > 0) notes.push(`the compare-at price ${before.slice(0, 3).join(', ')} is not imported`);
 }
 
-function readVariant(row: FeedRow, untracked: UntrackedStock): FeedVariant | string {
+/** Absent: the row has no price. */
+function readVariant(row: FeedRow, values: string[], untracked: UntrackedStock): FeedValue<FeedVariant> {
   const price = readPrice(row.get('price'));
-  if ('reason' in price) return price.reason;
+  if (price.state !== 'given') return price;
   const quantity = readQuantity(row.get('quantity'));
-  if ('reason' in quantity) return quantity.reason;
-  const isAlwaysSold = (quantity.value ?? 0) <= 0 && (isUntracked(row) || SELLS_ON.test(row.get('policy')));
-  const values = VALUES.map((column) => lineOfText(row.get(column)));
-  return {
+  if (quantity.state === 'unreadable') return quantity;
+  const pieces = quantity.state === 'given' ? quantity.value : null;
+  const isAlwaysSold = (pieces ?? 0) <= 0 && (isUntracked(row) || SELLS_ON.test(row.get('policy')));
+  return given({
     line: row.line,
     values,
-    sku: lineOfText(row.get('sku')),
+    sku: mapValue(row.value('sku'), lineOfText),
     priceCents: price.value,
-    quantity: isAlwaysSold ? (untracked === 'keep' ? null : untracked) : quantity.value,
+    quantity: isAlwaysSold ? (untracked === 'keep' ? null : untracked) : pieces,
     isAlwaysSold,
     compareAtPrice: row.get('compareAtPrice'),
     image: row.get('variantImage'),
-  };
+  });
 }
 
 /** The shop does not need SKUs, so a duplicate is not an error; the merchant still wants to know. */
 function noteRepeatedSku({ sku, line }: FeedVariant, lineOfSku: Map<string, number>, notes: string[]): void {
-  if (sku === '') return;
-  const twin = lineOfSku.get(sku);
-  if (twin === undefined) lineOfSku.set(sku, line);
-  else notes.push(`line ${line}: SKU "${sku.slice(0, 40)}" is also on line ${twin}`);
+  if (sku.state !== 'given' || sku.value === '') return;
+  const twin = lineOfSku.get(sku.value);
+  if (twin === undefined) lineOfSku.set(sku.value, line);
+  else notes.push(`line ${line}: SKU "${sku.value.slice(0, 40)}" is also on line ${twin}`);
 }
 
 /** Shopify's marker for a product without options. */

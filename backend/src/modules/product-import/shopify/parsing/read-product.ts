@@ -1,24 +1,34 @@
-/** A product of the feed, validated and cleaned; independent of what the shop has. */
-export interface FeedProduct {
+import type { FeedValue } from './feed-value.js';
+
+/** The limit of a product's gallery. */
+export const MAX_IMAGES = 20;
+
+/** What the file says of a product, validated and cleaned; independent of what the shop has. */
+export interface ReadProduct {
   /** Line of the file on which the product first appears. */
   line: number;
   handle: string;
   name: string;
-  description: string;
+  description: FeedValue<string>;
   /** The description as it was imported before sizes existed, with a line for each option. */
   describedOptions: string;
-  /** Empty for a product without sizes. */
-  optionNames: string[];
-  sizes: FeedSize[];
+  options: FeedValue<ReadOptions>;
+  /** Rows that could not be used. Their sizes are not gone. */
+  refusedRows: RefusedRow[];
+  /** The lowest price of the rows that could be used. */
   priceCents: number;
+  /** Whether these rows have the same price. */
+  hasOnePrice: boolean;
   /** Null when the file has no quantity for it, or not for all of its sizes: unknown, not 0. */
   stock: number | null;
-  type: string;
-  tags: string[];
+  type: FeedValue<string>;
+  tags: FeedValue<string[]>;
   /** Why it is no product of the source's shop, for example that it is archived; null: it is one. */
-  draftReason: string | null;
+  draftReason: FeedValue<string | null>;
   /** Image addresses in their order, without duplicates. */
   images: string[];
+  /** Which images the file lists: those of the product, those of its sizes. What it does not list is not gone. */
+  listsImages: { ofProduct: boolean; ofSizes: boolean };
   /** What they show, by address. */
   imageAlts: ReadonlyMap<string, string>;
   /** Notes for the report: what was cut, capped or ambiguous. */
@@ -35,12 +45,26 @@ export interface FeedReading {
   drafts?: boolean;
 }
 
+export interface ReadOptions {
+  /** Empty for a product without sizes. */
+  optionNames: string[];
+  sizes: ReadSize[];
+  /** How many options the file has columns for. */
+  columns: number;
+}
+
+export interface RefusedRow {
+  line: number;
+  /** The size that it describes, as "M / Red"; null when nobody can know. */
+  label: string | null;
+}
+
 /** A row with a price. */
 export interface FeedVariant {
   line: number;
   /** One value per option, for example ["Small", "Red"]. */
   values: string[];
-  sku: string;
+  sku: FeedValue<string>;
   priceCents: number;
   /** Null when the file does not say it. */
   quantity: number | null;
@@ -53,10 +77,11 @@ export interface FeedVariant {
 }
 
 /** A variant of a product with options. */
-export interface FeedSize {
+export interface ReadSize {
   /** One for each option. */
   values: string[];
-  sku: string | null;
+  /** Null: an empty cell. */
+  sku: FeedValue<string | null>;
   priceCents: number;
   /** Null when the file does not say it. */
   stock: number | null;
@@ -73,7 +98,7 @@ export interface FeedRemark {
 }
 
 export interface Feed {
-  products: FeedProduct[];
+  products: ReadProduct[];
   /** Products that are skipped on purpose: not published, gift cards. */
   skipped: FeedRemark[];
   /** Rows or whole products with invalid cells. */
