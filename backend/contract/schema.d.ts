@@ -4704,6 +4704,13 @@ export interface components {
             variantId: string | null;
             label: string | null;
             pieces: number;
+            /**
+             * @description the orders that have some of it refunded; missing for most
+             * @example [
+             *       "ORD-AB12CD34: $32.00 of it refunded: ask before packing"
+             *     ]
+             */
+            notes?: string[];
         };
         PickedProduct: {
             /** Format: uuid */
@@ -4731,6 +4738,11 @@ export interface components {
             /** @description product and size as sold */
             name: string;
             quantity: number;
+            /**
+             * @description missing for items of which nothing is refunded
+             * @example $32.00 of it refunded: ask before packing
+             */
+            note?: string;
         };
         PackingSlip: {
             /** Format: uuid */
@@ -4745,6 +4757,7 @@ export interface components {
             notes: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description without those that are refunded whole */
             items: components["schemas"]["PackedItem"][];
             carrier: string | null;
             trackingNumber: string | null;
@@ -4945,6 +4958,14 @@ export interface components {
             /** @description an artist gets a part of it */
             hasShare: boolean;
         };
+        RefundedItem: {
+            /** Format: uuid */
+            itemId: string;
+            /** @description all of it is given back: it is not packed */
+            isWhole: boolean;
+            /** @example $32.00 of it refunded: ask before packing */
+            note: string;
+        };
         AdminOrder: {
             /** Format: uuid */
             id: string;
@@ -5068,6 +5089,8 @@ export interface components {
             refundable: string;
             /** @description what a refund by line may take; requested refunds count as done */
             refundableLines: components["schemas"]["RefundableLine"][];
+            /** @description requested refunds by line count; missing for most orders */
+            refundedItems?: components["schemas"]["RefundedItem"][];
             /** @description of `artistShares`, also for accounts that may not see amounts */
             artistNames?: string[];
             /** @description the account may not see money: amounts are 0.00 */
@@ -7849,6 +7872,7 @@ export type UndoableStep = components['schemas']['UndoableStep'];
 export type StepToUndo = components['schemas']['StepToUndo'];
 export type ReturnedPieces = components['schemas']['ReturnedPieces'];
 export type RefundableLine = components['schemas']['RefundableLine'];
+export type RefundedItem = components['schemas']['RefundedItem'];
 export type AdminOrder = components['schemas']['AdminOrder'];
 export type MarkOrderPaid = components['schemas']['MarkOrderPaid'];
 export type SetTracking = components['schemas']['SetTracking'];

@@ -67,6 +67,42 @@ describe('packing', () => {
     expect(await parcel(1)).toHaveTextContent('Ship by: Express');
   });
 
+  it('leaves out what is refunded whole, and says what to ask about the rest, to packers too', async () => {
+    signInAs('packer');
+    givenOrders(orderRow(1, PACKED));
+    const note = '$32.00 of it refunded: ask before packing';
+    const refundedItems = [
+      { itemId: 'a', isWhole: false, note },
+      { itemId: 'b', isWhole: true, note: '$20.00 of it refunded: ask before packing' },
+    ];
+    answer('get', '/api/admin/orders/{id}', adminOrder(orderRow(1, PACKED), { items: ITEMS, refundedItems, moneyHidden: true }));
+    const user = openSection(sections, '/admin/orders/pack?queue=to-ship');
+    const shown = await parcel(1);
+    expect(within(shown).getByRole('heading', { name: '0 of 2 packed' })).toBeVisible();
+    expect(shown).not.toHaveTextContent('Swallow Cap');
+    expect(within(shown).getAllByText(note)).toHaveLength(1);
+    await press(user, shown, 'Packing slip');
+    const slip = await screen.findByRole('article', { name: 'Packing slip ORD-1' });
+    expect(within(slip).getByRole('cell', { name: `Tree Ring Sweatshirt, L ${note}` })).toBeVisible();
+    expect(slip).toHaveTextContent('Total2 pieces');
+    expect(slip).not.toHaveTextContent('Swallow Cap');
+  });
+
+  it('says when nothing is left to pack, on the slip, too', async () => {
+    signInAs('packer');
+    givenOrders(orderRow(1, PACKED));
+    const refundedItems = ITEMS.map(({ id }) => ({ itemId: id, isWhole: true, note: '' }));
+    answer('get', '/api/admin/orders/{id}', adminOrder(orderRow(1, PACKED), { items: ITEMS, refundedItems }));
+    const user = openSection(sections, '/admin/orders/pack?queue=to-ship');
+    const shown = await parcel(1);
+    expect(within(shown).getByText('Nothing to pack: everything was refunded')).toBeVisible();
+    expect(within(shown).queryByRole('checkbox')).not.toBeInTheDocument();
+    await press(user, shown, 'Packing slip');
+    const slip = await screen.findByRole('article', { name: 'Packing slip ORD-1' });
+    expect(within(slip).getByText('Nothing to pack: everything was refunded')).toBeVisible();
+    expect(within(slip).queryByRole('table')).not.toBeInTheDocument();
+  });
+
   it('ships the parcel and keeps its place in the queue', async () => {
     signInAs('packer');
     const moves = givenParcels();

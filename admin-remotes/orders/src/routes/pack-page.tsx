@@ -13,6 +13,7 @@ import { OrderTags } from '../components/order-tags.tsx';
 import { OrderPager } from '../components/pack/order-pager.tsx';
 import { Pieces, piecesOf } from '../components/pack/pieces.tsx';
 import { PACKER_QUEUES, parseOrderFilter } from '../rules/order-filter.ts';
+import { NOTHING_TO_PACK } from '../rules/parcel/packed-items.ts';
 import { shippingName } from '../rules/parcel/shipping-name.ts';
 import packStyles from '../styles/pack.module.css';
 import styles from '../styles/order-page.module.css';
@@ -83,7 +84,12 @@ function Parcel({ order, place, pager, has, onToggle }: ParcelProps) {
       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
         Packing slip
       </Button>
-      <StepButton order={order} busy={steps.busy} quiet={packed < pieces.length} onStep={(step) => steps.run(order, step)} />
+      <StepButton
+        order={order}
+        busy={steps.busy}
+        quiet={packed < pieces.length || pieces.length === 0}
+        onStep={(step) => steps.run(order, step)}
+      />
     </>
   );
   const subtitle = (
@@ -96,7 +102,7 @@ function Parcel({ order, place, pager, has, onToggle }: ParcelProps) {
       <SectionHeader title={`Pack ${order.orderNumber}`} subtitle={subtitle} actions={actions} />
       <div className={styles.panels}>
         <Panel title={`${packed} of ${pieces.length} packed`}>
-          <Pieces order={order} has={has} onToggle={onToggle} />
+          {pieces.length > 0 ? <Pieces order={order} has={has} onToggle={onToggle} /> : <p>{NOTHING_TO_PACK}</p>}
         </Panel>
         <Panel title="Ship to">
           <p className={packStyles.name}>

@@ -43,6 +43,15 @@ it('adds the pieces of the selected orders up, a line for each product, and name
   expect(sent.map(({ body }) => body.orderIds)).toEqual([rows.map(({ id }) => id)]);
 });
 
+it('names the orders that have some of it refunded', async () => {
+  const note = 'ORD-1: $32.00 of it refunded: ask before packing';
+  const sizes = [{ variantId: 'm', label: 'M', pieces: 7, notes: [note] }];
+  answer('post', '/api/admin/orders/selected/pick-list', { ...LIST, items: [{ ...LIST.items[1]!, pieces: 7, sizes }] });
+  await open();
+  const [item] = await within(await dialog('Pick list of 1 order')).findAllByRole('listitem');
+  expect(item).toHaveTextContent(`Sunrise Hoodie: M 7M, ${note}`);
+});
+
 it('says that there is nothing to pick', async () => {
   answer('post', '/api/admin/orders/selected/pick-list', { ...LIST, items: [], pieces: 0, orders: 0 });
   await open();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pickListQuery } from '../../api/selected-orders.ts';
 import { formatPieces } from '../../rules/format.ts';
 import { countOrders } from '../../rules/bulk-outcomes.ts';
-import { leftOutText, sizesText } from '../../rules/parcel/pick-list.ts';
+import { leftOutText, notesOf, sizesText } from '../../rules/parcel/pick-list.ts';
 import styles from '../../styles/pick-list.module.css';
 
 interface PickListDialogProps {
@@ -39,6 +39,11 @@ function PickRows({ list: { items, pieces, orders, leftOut } }: { list: PickList
               <span className={styles.box} aria-hidden />
               <span>
                 <bdi>{name}</bdi>: <strong>{sizesText(sizes)}</strong>
+                {notesOf(sizes).map((note) => (
+                  <span key={note} className={styles.note}>
+                    {note}
+                  </span>
+                ))}
               </span>
             </li>
           ))}

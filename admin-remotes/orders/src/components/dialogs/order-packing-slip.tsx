@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@shop/contract';
 import { itemName } from '../../rules/format.ts';
+import { packedItems } from '../../rules/parcel/packed-items.ts';
 import { shippingName } from '../../rules/parcel/shipping-name.ts';
 import { PackingSlips } from './packing-slip.tsx';
 
@@ -13,7 +14,7 @@ interface OrderPackingSlipProps {
 export function OrderPackingSlip({ open, order, onClose }: OrderPackingSlipProps) {
   const slip = {
     ...order,
-    items: order.items.map(({ quantity, ...item }) => ({ name: itemName(item), quantity })),
+    items: packedItems(order).map(({ quantity, note, ...item }) => ({ name: itemName(item), quantity, ...(note && { note }) })),
     carrier: order.tracking?.carrier ?? null,
     trackingNumber: order.tracking?.number ?? null,
     shippingName: shippingName(order),

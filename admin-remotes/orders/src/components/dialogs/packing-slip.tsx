@@ -2,6 +2,7 @@ import { PrintDialog, settingsQuery, useShopTime } from '@shop/admin-kit';
 import type { PackingSlip } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatPieces } from '../../rules/format.ts';
+import { NOTHING_TO_PACK } from '../../rules/parcel/packed-items.ts';
 import { artistText } from '../../rules/parcel/artist-text.ts';
 import { slipWarning } from '../../rules/parcel/slip-warning.ts';
 import { Address } from '../detail/customer-panel.tsx';
@@ -63,7 +64,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
           </p>
         </section>
       )}
-      <ItemTable items={slip.items} />
+      {slip.items.length > 0 ? <ItemTable items={slip.items} /> : <p>{NOTHING_TO_PACK}</p>}
       {slip.artistNames && <p>{artistText(slip.artistNames)}</p>}
       <footer>Packed by people who are building a second chance. Thank you for being part of it.</footer>
     </article>
@@ -82,10 +83,11 @@ function ItemTable({ items }: Pick<PackingSlip, 'items'>) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ name, quantity }, index) => (
+        {items.map(({ name, quantity, note }, index) => (
           <tr key={index}>
             <td>
               <bdi>{name}</bdi>
+              {note && <p className={packingSlipStyles.note}>{note}</p>}
             </td>
             <td>{quantity}</td>
             <td className={packingSlipStyles.box}>☐</td>

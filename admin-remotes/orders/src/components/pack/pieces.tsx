@@ -1,6 +1,7 @@
 import { Checkbox } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
 import { useEffect, useRef } from 'react';
+import { packedItems } from '../../rules/parcel/packed-items.ts';
 import styles from '../../styles/pack.module.css';
 
 interface PiecesProps {
@@ -9,9 +10,9 @@ interface PiecesProps {
   onToggle: (piece: string) => void;
 }
 
-/** The keys of all pieces of an order: each is ticked by itself. */
-export const piecesOf = ({ items }: AdminOrder): string[] =>
-  items.flatMap(({ id, quantity }) => Array.from({ length: quantity }, (_, index) => `${id} ${index}`));
+/** The keys of all pieces of a parcel: each is ticked by itself. */
+export const piecesOf = (order: AdminOrder): string[] =>
+  packedItems(order).flatMap(({ id, quantity }) => Array.from({ length: quantity }, (_, index) => `${id} ${index}`));
 
 /** The pieces of the parcel, each with a tick. The first has the focus, so that Space ticks and J goes on. */
 export function Pieces({ order, has, onToggle }: PiecesProps) {
@@ -19,7 +20,7 @@ export function Pieces({ order, has, onToggle }: PiecesProps) {
   useEffect(() => list.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true }), []);
   return (
     <ul ref={list} className={styles.pieces} aria-label="Pieces">
-      {order.items.flatMap(({ id, quantity, product, variant }) =>
+      {packedItems(order).flatMap(({ id, quantity, product, variant, note }) =>
         Array.from({ length: quantity }, (_, index) => {
           const piece = `${id} ${index}`;
           return (
@@ -31,6 +32,7 @@ export function Pieces({ order, has, onToggle }: PiecesProps) {
                   {quantity > 1 && <small> {`${index + 1} of ${quantity}`}</small>}
                 </span>
               </Checkbox>
+              {note && index === 0 && <p className={styles.note}>{note}</p>}
             </li>
           );
         }),

@@ -15,6 +15,8 @@ import { artistNamesOf } from '../shares/artist-shares.js';
 import { StepsToUndo } from '../undo/steps-to-undo.js';
 import { ADMIN_TRANSITIONS } from './admin-order.dto.js';
 import type { AdminOrderView } from './admin-order.view.js';
+import { packingNote } from '../refunds/packing-note.js';
+import { REFUNDED_GOODS } from '../refunds/refunded-goods.sql.js';
 import { refundableCents } from '../refunds/refundable.js';
 import { type LineLeft, refundableLines } from '../refunds/refundable-lines.js';
 import { isManual } from '../../settings/index.js';
@@ -37,13 +39,15 @@ const EXTRA = `select ${PAID_AMOUNT} as "paidAmount", payment_intent_id as "paym
     'refunds',
     'created_at, id',
   )} as refunds,
-  ${listOf(`'itemId', id, 'quantity', returned_quantity`, '(select * from order_items where returned_quantity > 0) item', 'created_at, id')} as returned
+  ${listOf(`'itemId', id, 'quantity', returned_quantity`, '(select * from order_items where returned_quantity > 0) item', 'created_at, id')} as returned,
+  (select json_agg(json_build_object('itemId', item.id, 'isWhole', is_whole, 'cents', cents) order by created_at, item.id)
+    from order_items item cross join lateral ${REFUNDED_GOODS} refunded where item.order_id = orders.id and cents > 0) as refunded
   from orders where id = $1`;
 
 type Extra = Pick<
   AdminOrderView,
   'paymentIntentId' | 'paymentReference' | 'customerErasedAt' | 'locale' | 'shipState' | 'events' | 'staffNotes' | 'returned'
-> & { paidAmount: string; refunds: StoredRefund[] };
+> & { paidAmount: string; refunds: StoredRefund[]; refunded: { itemId: string; isWhole: boolean; cents: number }[] | null };
 
 type StoredRefund = Omit<AdminOrderView['refunds'][number], 'taxAmount'>;
 
@@ -64,7 +68,7 @@ export class AdminOrderQueries {
       this.book.read(this.db, id),
     ]);
     if (!extra) throw orderNotFound();
-    const { paidAmount: _, ...more } = extra;
+    const { paidAmount: _, refunded, ...more } = extra;
     const taxes = new Map(taxOfRefunds(book));
     const refunds = extra.refunds.map((refund) => ({ ...refund, taxAmount: fromCents(taxes.get(refund.id) ?? 0) }));
     const version = extra.events.at(-1)?.id ?? order.id;
@@ -72,9 +76,18 @@ export class AdminOrderQueries {
     const actions = actionsOf(order, extra, book);
     const lines = toCents(actions.refundable) > 0 ? lineViews(refundableLines(book)) : [];
     const names = artistNamesOf(order.artistShares);
+<<<<<<< HEAD
     return Object.assign(order, more, actions, { refunds, refundableLines: lines, version, undo, ...names });
+=======
+    return Object.assign(order, more, actions, { refunds, refundableLines, version, undo, ...names, ...refundedItems(refunded) });
+>>>>>>> db73a88f (fix(orders): leave refunded lines out of pick list, slips and packing)
   }
 }
+
+const refundedItems = (refunded: Extra['refunded']): Pick<AdminOrderView, 'refundedItems'> =>
+  refunded === null
+    ? {}
+    : { refundedItems: refunded.map(({ itemId, isWhole, cents }) => ({ itemId, isWhole, note: packingNote(cents) })) };
 
 type Actions = Pick<
   AdminOrderView,

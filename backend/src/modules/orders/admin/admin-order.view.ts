@@ -104,6 +104,14 @@ class ReturnedPiecesView {
   @ApiProperty({ type: 'integer' }) quantity: number;
 }
 
+/** What a packer must know of an item of which something is refunded; its note is shown to accounts that see no money, too. */
+@ApiSchema({ name: 'RefundedItem' })
+export class RefundedItemView {
+  @ApiProperty(id) itemId: string;
+  @ApiProperty({ type: Boolean, description: 'all of it is given back: it is not packed' }) isWhole: boolean;
+  @ApiProperty({ ...text, example: '$32.00 of it refunded: ask before packing' }) note: string;
+}
+
 /** The last step of the order, which can be undone. */
 @ApiSchema({ name: 'StepToUndo' })
 class StepToUndoView {
@@ -138,6 +146,8 @@ export class AdminOrderView extends OrderView {
   @ApiProperty({ ...dollars, description: 'what a refund may take at most' }) refundable: string;
   @ApiProperty({ type: [RefundableLineView], description: 'what a refund by line may take; requested refunds count as done' })
   refundableLines: RefundableLineView[];
+  @ApiPropertyOptional({ type: [RefundedItemView], description: 'requested refunds by line count; missing for most orders' })
+  refundedItems?: RefundedItemView[];
   @ApiPropertyOptional({ type: [String], description: 'of `artistShares`, also for accounts that may not see amounts' })
   artistNames?: string[];
   @ApiPropertyOptional({ type: Boolean, description: 'the account may not see money: amounts are 0.00' }) moneyHidden?: boolean;

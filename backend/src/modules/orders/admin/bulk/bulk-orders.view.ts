@@ -40,7 +40,7 @@ export class PackingSlipView extends PickType(OrderView, [
   'notes',
   'createdAt',
 ]) {
-  @ApiProperty({ type: () => [PackedItemView] }) items: PackedItemView[];
+  @ApiProperty({ type: () => [PackedItemView], description: 'without those that are refunded whole' }) items: PackedItemView[];
   @ApiProperty(optionalText) carrier: string | null;
   @ApiProperty(optionalText) trackingNumber: string | null;
   @ApiProperty({
@@ -59,6 +59,12 @@ export class PackingSlipView extends PickType(OrderView, [
 class PackedItemView {
   @ApiProperty({ ...text, description: 'product and size as sold' }) name: string;
   @ApiProperty({ type: 'integer' }) quantity: number;
+  @ApiPropertyOptional({
+    ...text,
+    example: '$32.00 of it refunded: ask before packing',
+    description: 'missing for items of which nothing is refunded',
+  })
+  note?: string;
 }
 
 @ApiSchema({ name: 'PackingSlips' })

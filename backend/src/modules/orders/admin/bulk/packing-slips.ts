@@ -3,12 +3,18 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Admin } from '../../../auth/index.js';
 import { shippingNameOf } from '../../../pricing/index.js';
+import { packingNote } from '../../refunds/packing-note.js';
 import { artistNamesOf, artistSharesOf } from '../../shares/artist-shares.js';
 import { slipFor } from '../redact-order.js';
 import type { PackingSlipView } from './bulk-orders.view.js';
 import { PACKING_SLIPS } from './packing-slip.queries.js';
 
 const piecesOf = ({ items }: PackingSlipView): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const NOTHING_TO_PACK = 'Nothing to pack: everything was refunded';
+
+const itemText = ({ quantity, name, note }: PackingSlipView['items'][number]): string =>
+  `${quantity} × ${name}${note === undefined ? '' : ` (${note})`}`;
 
 /** The columns that label services read, and the items. */
 const LABEL_COLUMNS: readonly [string, (slip: PackingSlipView) => string | number][] = [
@@ -22,7 +28,7 @@ const LABEL_COLUMNS: readonly [string, (slip: PackingSlipView) => string | numbe
   ['E-mail', ({ customerEmail }) => customerEmail],
   ['Phone', ({ customerPhone }) => customerPhone ?? ''],
   ['Pieces', piecesOf],
-  ['Items', ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')],
+  ['Items', ({ items }) => items.map(itemText).join('; ') || NOTHING_TO_PACK],
   ['Special instructions', ({ notes }) => notes ?? ''],
   ['Carrier', ({ carrier }) => carrier ?? ''],
   ['Tracking number', ({ trackingNumber }) => trackingNumber ?? ''],
@@ -30,6 +36,8 @@ const LABEL_COLUMNS: readonly [string, (slip: PackingSlipView) => string | numbe
   ['Weight (oz)', ({ weightOz }) => weightOz ?? ''],
   ['Shipping', ({ shippingName }) => shippingName ?? ''],
 ];
+
+const noteOf = (refundedCents: number): { note?: string } => (refundedCents === 0 ? {} : { note: packingNote(refundedCents) });
 
 /** Packing slips and shipping labels of selected orders. */
 @Injectable()
@@ -39,8 +47,9 @@ export class PackingSlips {
   /** In the order of `orderIds`; unknown ids are left out. */
   async of(admin: Admin, orderIds: readonly string[]): Promise<PackingSlipView[]> {
     const stored = await PACKING_SLIPS.rows(this.db, orderIds);
-    const slips = stored.map(({ shippingLabel, shares, ...slip }) => ({
+    const slips = stored.map(({ shippingLabel, shares, items, ...slip }) => ({
       ...slip,
+      items: items.map(({ refundedCents, ...item }) => ({ ...item, ...noteOf(refundedCents) })),
       shippingName: shippingLabel === null ? null : shippingNameOf(shippingLabel),
       ...artistNamesOf(artistSharesOf(slip, shares ?? [])),
     }));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { inSizeOrder } from '@shop/contract/listing';
 import type { DataSource } from 'typeorm';
+import { packingNote } from '../../refunds/packing-note.js';
 import { PICK_LIST, type PickedLine } from './pick-list.queries.js';
 import type { PickedProductView, PickListView } from './pick-list.view.js';
 
@@ -33,6 +34,11 @@ function byProduct(lines: readonly PickedLine[]): PickedProductView[] {
 function sizesOf(lines: readonly PickedLine[]): PickedProductView['sizes'] {
   const labels = inSizeOrder([...new Set(lines.map(({ label }) => label ?? ''))]);
   return labels.flatMap((wanted) =>
-    lines.filter(({ label }) => (label ?? '') === wanted).map(({ variantId, label, pieces }) => ({ variantId, label, pieces })),
+    lines
+      .filter(({ label }) => (label ?? '') === wanted)
+      .map(({ variantId, label, pieces, refunds }) => ({ variantId, label, pieces, ...notesOf(refunds) })),
   );
 }
+
+const notesOf = (refunds: PickedLine['refunds']): { notes?: string[] } =>
+  refunds === null ? {} : { notes: refunds.map(({ orderNumber, cents }) => `${orderNumber}: ${packingNote(cents)}`) };

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { id, optionalText, text } from '#platform/http/openapi-fields.js';
 
 const count = { type: 'integer' } as const;
@@ -8,6 +8,12 @@ class PickedSizeView {
   @ApiProperty({ ...id, nullable: true, description: 'null: a product without sizes' }) variantId: string | null;
   @ApiProperty(optionalText) label: string | null;
   @ApiProperty(count) pieces: number;
+  @ApiPropertyOptional({
+    type: [String],
+    example: ['ORD-AB12CD34: $32.00 of it refunded: ask before packing'],
+    description: 'the orders that have some of it refunded; missing for most',
+  })
+  notes?: string[];
 }
 
 @ApiSchema({ name: 'PickedProduct' })
@@ -25,7 +31,7 @@ export class OrderLeftOutView {
   @ApiProperty({ ...text, example: 'is cancelled' }) reason: string;
 }
 
-/** What to fetch from the shelves for some orders; no amounts and no buyers. */
+/** What to fetch from the shelves for some orders; no buyers, and no amounts but those of refunds. */
 @ApiSchema({ name: 'PickList' })
 export class PickListView {
   @ApiProperty({ type: [PickedProductView], description: 'by name' }) items: PickedProductView[];

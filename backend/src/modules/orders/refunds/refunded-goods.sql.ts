@@ -1,0 +1,20 @@
+/**
+ * Of a row `item` of order_items: the table `refunded`, always one row, with
+ * - `cents`: its goods that refunds gave back or that are requested, without tax (bigint)
+ * - `is_whole`: all of it was given back; a requested refund does not count yet, and goods for nothing are never given back.
+ *
+ * The provider may accept a requested refund at any moment, so it counts in `cents`. Where sizes of a product were exchanged after the
+ * payment, a line that was sold is no item any more: all items of the product then have what was refunded of its lines together.
+ */
+export const REFUNDED_GOODS = `(select coalesce(sum(given_back + requested), 0)::bigint as cents,
+    coalesce(sum(given_back) >= sum(net_cents) and sum(net_cents) > 0, false) as is_whole
+  from (select line.net_cents,
+      coalesce((select sum(cents) from refund_allocations where order_item_id = line.order_item_id), 0) as given_back,
+      coalesce((select sum(asked.cents) from refund_lines asked join refunds on refunds.id = asked.refund_id
+        where asked.order_item_id = line.order_item_id and refunds.status = 'requested'), 0) as requested
+    from order_line_nets line
+    where line.order_id = item.order_id and (line.order_item_id = item.id or line.product_id = item.product_id and exists (
+      select from (select order_item_id, quantity from order_line_nets where order_id = item.order_id and product_id = item.product_id) sold
+      full join (select id, quantity from order_items where order_id = item.order_id and product_id = item.product_id) now
+        on now.id = sold.order_item_id
+      where now.quantity is distinct from sold.quantity))) part)`;
