@@ -9,7 +9,8 @@
 export const REFUNDED_GOODS = `(select coalesce(sum(given_back + requested), 0)::bigint as cents,
     coalesce(sum(given_back) >= sum(net_cents) and sum(net_cents) > 0, false) as is_whole
   from (select line.net_cents,
-      coalesce((select sum(cents) from refund_allocations where order_item_id = line.order_item_id), 0) as given_back,
+      coalesce((select -sum(cents) from order_postings
+        where order_item_id = line.order_item_id and kind = 'goods' and change_id is not null), 0) as given_back,
       coalesce((select sum(asked.cents) from refund_lines asked join refunds on refunds.id = asked.refund_id
         where asked.order_item_id = line.order_item_id and refunds.status = 'requested'), 0) as requested
     from order_line_nets line
