@@ -59,5 +59,5 @@ export const MUTATION_TARGETS = {
     'src/modules/payment-matching/statements/stored-texts.ts',
   ],
   consent: ['src/modules/alerts/alert-keys.ts', 'src/modules/alerts/confirmation-limits.ts'],
-  idempotency: ['src/platform/http/idempotency-key.ts'],
+  idempotency: ['src/platform/idempotency/idempotency-key.ts'],
 };

@@ -4,7 +4,6 @@ import {
   AdminConfirmation,
   AuditEntry,
   AuthChallenge,
-  IdempotentRequest,
   Invitation,
   LoginAddress,
   LoginAttempt,
@@ -14,7 +13,7 @@ import {
   User,
 } from './modules/auth/index.js';
 import { CartItem } from './modules/cart/index.js';
-import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy, TaxCalculation } from './modules/checkout/index.js';
+import { Checkout, PaymentCheck, PaymentDiscrepancy, TaxCalculation } from './modules/checkout/index.js';
 import { Artist, CatalogClockRow, Category, Product, ProductImage, ProductVariant, SearchWord } from './modules/catalog/index.js';
 import { ContactMessage, MessageReply, SavedAnswer } from './modules/contact/index.js';
 import { CustomerNote } from './modules/customers/index.js';
@@ -43,6 +42,7 @@ import { HandleChange, PageRevision, ShopPage, ShopSettingsRow } from './modules
 import { FeedImport, FeedImportLine, FeedProductRow, TiktokImport } from './modules/product-import/index.js';
 import { Counter } from './platform/database/counter.entity.js';
 import { RecurringJobRun } from './platform/queue/recurring-job-run.entity.js';
+import { IdempotentRequest } from './platform/idempotency/idempotent-request.entity.js';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.js';
 
 /** Every entity; test/schema-drift.spec.ts compares them with the migrated schema. */
@@ -66,7 +66,6 @@ export const entities = [
   FeedImportLine,
   FeedProductRow,
   HandleChange,
-  IdempotencyKey,
   IdempotentRequest,
   Invitation,
   Invoice,

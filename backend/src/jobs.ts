@@ -7,23 +7,23 @@ export interface JobPayloads {
   'alerts.sweep': Record<string, never>;
   'artist-ledger.post': Record<string, never>;
   'artist-ledger.post-all': Record<string, never>;
-  'auth.purge-idempotency-keys': Record<string, never>;
   'cart.purge-idle': Record<string, never>;
   'catalog.purge-deleted': Record<string, never>;
   'checkout.erase-customer': { orderId: string };
   'checkout.erase-customers': Record<string, never>;
-  'checkout.purge-expired-requests': Record<string, never>;
   'checkout.purge-tax-calculations': Record<string, never>;
   'contact.purge-old': Record<string, never>;
   'customers.purge-notes': Record<string, never>;
   'feed.check': { importId: string };
   'feed.import': { importId: string };
+  'idempotency.purge-keys': Record<string, never>;
   'invoice.render': { invoiceId: string };
   'media.find-missing': Record<string, never>;
   'media.receive': { name: string };
   'media.render': { name: string };
   'media.sweep': Record<string, never>;
   'orders.cancel-unpaid': Record<string, never>;
+  'orders.purge-reserved-numbers': Record<string, never>;
   'orders.remind-unpaid': Record<string, never>;
   'payment-matching.erase-customer': { orderId: string };
   'payment-matching.purge': Record<string, never>;
@@ -106,23 +106,23 @@ export const JOBS: Record<JobName, JobOptions> = {
   'alerts.sweep': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
   'artist-ledger.post': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
   'artist-ledger.post-all': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
-  'auth.purge-idempotency-keys': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'cart.purge-idle': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'catalog.purge-deleted': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
   'checkout.erase-customer': { queue: 'shop', attempts: 5, backoffMs: 1_000 },
   'checkout.erase-customers': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
-  'checkout.purge-expired-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'checkout.purge-tax-calculations': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
   'contact.purge-old': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'customers.purge-notes': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'feed.check': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
   'feed.import': { queue: 'imports', attempts: 3, backoffMs: 5_000 },
+  'idempotency.purge-keys': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'invoice.render': { queue: 'shop', attempts: 3, backoffMs: 1_000 },
   'media.find-missing': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
   'media.receive': { queue: 'shop', attempts: 9, backoffMs: 4_000 },
   'media.render': { queue: 'media', attempts: 5, backoffMs: 2_000, newestFirst: true },
   'media.sweep': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'orders.cancel-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
+  'orders.purge-reserved-numbers': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'orders.remind-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 15 * MINUTE_MS },
   'payment-matching.erase-customer': { queue: 'shop', attempts: 5, backoffMs: 1_000 },
   'payment-matching.purge': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },

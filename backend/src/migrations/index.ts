@@ -26,6 +26,7 @@ import { ArtistStatements1795777200000 } from './1795777200000-artist-statements
 import { RefundsOfUnpaidOrders1795777300000 } from './1795777300000-refunds-of-unpaid-orders.js';
 import { ChargesOfSoldLines1795777400000 } from './1795777400000-charges-of-sold-lines.js';
 import { PayeesOfPayments1795777410000 } from './1795777410000-payees-of-payments.js';
+import { OneIdempotency1795778100000 } from './1795778100000-one-idempotency.js';
 import { MethodsByForm1795778200000 } from './1795778200000-methods-by-form.js';
 import { OrderBook1795778500000 } from './1795778500000-order-book.js';
 import { InlineTextFolding1795778600000 } from './1795778600000-inline-text-folding.js';
@@ -60,6 +61,7 @@ export const migrations = [
   RefundsOfUnpaidOrders1795777300000,
   ChargesOfSoldLines1795777400000,
   PayeesOfPayments1795777410000,
+  OneIdempotency1795778100000,
   MethodsByForm1795778200000,
   OrderBook1795778500000,
   InlineTextFolding1795778600000,

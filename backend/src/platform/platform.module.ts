@@ -9,6 +9,7 @@ import { ReadReplica } from './database/read-replica.js';
 import { TableChangeListener } from './database/table-change-listener.js';
 import { CacheDeadline } from './http/caching/cache-deadline.js';
 import { SharedRateLimits } from './http/rate-limits/shared-rate-limits.js';
+import { IdempotentRequests } from './idempotency/idempotent-requests.js';
 import { MetricsRegistry } from './metrics-registry.js';
 import { Outbox } from './outbox/outbox.js';
 import { CONFIG, LOGGER, REPLICA } from './tokens.js';
@@ -39,12 +40,23 @@ export class PlatformModule {
         { provide: REPLICA, useValue: replicaOf(config, database) },
         CacheDeadline,
         Clock,
+        IdempotentRequests,
         Outbox,
         ReadReplica,
         TableChangeListener,
         MetricsRegistry,
       ],
-      exports: [CONFIG, LOGGER, CacheDeadline, Clock, Outbox, ReadReplica, TableChangeListener, MetricsRegistry],
+      exports: [
+        CONFIG,
+        LOGGER,
+        CacheDeadline,
+        Clock,
+        IdempotentRequests,
+        Outbox,
+        ReadReplica,
+        TableChangeListener,
+        MetricsRegistry,
+      ],
     };
   }
 }

@@ -97,7 +97,8 @@ const INVARIANTS: Record<string, string> = {
   'the number of an order is not reserved any more':
     'select r.session_id from reserved_order_numbers r join orders o on o.order_number = r.order_number',
   'a stored response belongs to an existing order': `select key from idempotency_keys k left join orders o
-    on o.id::text = k.response ->> 'id' and o.order_number = k.response ->> 'orderNumber' where o.id is null`,
+    on o.id::text = k.response ->> 'id' and o.order_number = k.response ->> 'orderNumber'
+    where o.id is null and k.session_id like 'session-%'`,
   'stock is never negative': 'select id from products where stock_quantity < 0',
   'the stock of a product with sizes is the sum of its active sizes': `select p.id from products p where option_names <> '{}'
     and stock_quantity <> (select coalesce(sum(stock_quantity), 0) from product_variants v where v.product_id = p.id and is_active)`,

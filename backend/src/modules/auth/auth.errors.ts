@@ -25,14 +25,6 @@ export const usernameTaken = (): AppError =>
   });
 export const confirmationRequired = (): AppError =>
   new AppError(403, 'Please enter your password again', { code: 'CONFIRMATION_REQUIRED' });
-export const keyUsedForAnotherRequest = (): AppError =>
-  new AppError(422, 'This was saved before with other values. Please look at the list before you send it again.', {
-    code: 'IDEMPOTENCY_KEY_REUSED',
-  });
-export const outcomeUnknown = (): AppError =>
-  new AppError(409, 'This was sent before and may have been saved. Please look at the list before you send it again.', {
-    code: 'OUTCOME_UNKNOWN',
-  });
 export const lastOwner = (): AppError =>
   new AppError(409, 'The shop needs another owner who can sign in first', { code: 'LAST_OWNER' });
 export const accountDisabled = (): AppError =>

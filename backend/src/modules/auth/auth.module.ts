@@ -39,7 +39,6 @@ import { AuditLog } from './audit/audit-log.js';
 import { ExportActivity } from './audit/export-activity.js';
 import { ListActivity } from './audit/list-activity.js';
 import { ensureFirstAdmin } from './users/first-admin.js';
-import { IdempotentRequests } from './idempotency/idempotent-requests.js';
 import { InviteAdmin } from './admins/invite-admin.js';
 import { ListAdmins } from './admins/list-admins.js';
 import { UpdateAdmin } from './admins/update-admin.js';
@@ -91,7 +90,6 @@ import { User } from './users/user.entity.js';
     ChangePassword,
     ConfirmWithPasskey,
     ExportActivity,
-    IdempotentRequests,
     InviteAdmin,
     ListActivity,
     ListAdmins,
@@ -119,7 +117,6 @@ import { User } from './users/user.entity.js';
     AdminTokens,
     AppSecretModule,
     AuditLog,
-    IdempotentRequests,
     LoginAlerts,
     OrderHandles,
     ResetLinkNotices,

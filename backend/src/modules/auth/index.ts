@@ -14,7 +14,6 @@ export { AuthModule } from './auth.module.js';
 export { createResetLink } from './invitations/create-reset-link.js';
 export { ensureFirstAdmin, type FirstAdmin } from './users/first-admin.js';
 export { Idempotent } from './idempotency/idempotent.js';
-export { IdempotentRequest } from './idempotency/idempotent-request.entity.js';
 export { Invitation } from './invitations/invitation.entity.js';
 export { LoginAddress } from './sign-in/login-address.entity.js';
 export { LoginAlerts } from './sign-in/login-alerts.js';

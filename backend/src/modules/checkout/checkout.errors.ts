@@ -23,9 +23,6 @@ export const addressUnknown = (): AppError =>
     code: 'ADDRESS_MISMATCH',
   });
 
-export const keyUsedForAnotherOrder = (): AppError =>
-  new AppError(422, 'This Idempotency-Key was used for another order', { code: 'IDEMPOTENCY_KEY_REUSED' });
-
 export const cardsUnavailable = (): AppError =>
   new AppError(402, 'Card payments are not available yet', { code: 'PAYMENT_UNAVAILABLE' });
 

@@ -14,13 +14,12 @@ import { OpenCheckout } from './open/open-checkout.js';
 import { PayableCart } from './open/payable-cart.js';
 import { PrepareCheckout } from './open/prepare-checkout.js';
 import { ResolvePayment } from './open/resolve-payment.js';
-import { IdempotencyKeys } from './place/idempotency-keys.js';
+import { EarlierOrders } from './place/earlier-orders.js';
 import { PlaceManualOrder } from './place/place-manual-order.js';
 import { PlaceOrderController } from './place/place-order.controller.js';
 import { PlaceOrder } from './place/place-order.js';
 import { SessionCheckout } from './place/session-checkout.js';
 import { EraseCustomers } from './erase-customers.js';
-import { PurgeExpiredRequests } from './place/purge-expired-requests.js';
 import { CheckoutPrices } from './quote/checkout-prices.js';
 import { QuoteController } from './quote/quote.controller.js';
 import { ReadQuote } from './quote/read-quote.js';
@@ -65,7 +64,7 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     ComparePayments,
     Discrepancies,
     FinishPayment,
-    IdempotencyKeys,
+    EarlierOrders,
     ApplyMoneyStep,
     OpenCheckout,
     PayableCart,
@@ -74,7 +73,6 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     PlacePaidOrder,
     PrepareCheckout,
     EraseCustomers,
-    PurgeExpiredRequests,
     ReadQuote,
     ReconcileNow,
     ReconcilePayments,

@@ -9,7 +9,6 @@ export { MostPerOrder } from './claims/most-per-order.js';
 export { CreateOrder } from './create/create-order.js';
 export type { NewOrderItem, OrderCustomer } from './create/new-order.js';
 export { fingerprintOf, sameLines } from './create/order-lines.js';
-export { OrderNumbers } from './create/order-numbers.js';
 export { CustomerOrders } from './customers/customer-orders.queries.js';
 export { type FoundOrder, type FoundPerson, OrderSearch } from './customers/order-search.queries.js';
 export { OrderCharge } from './entities/order-charge.entity.js';

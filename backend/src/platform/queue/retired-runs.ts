@@ -6,6 +6,8 @@ import { JOBS, type QueueName } from '#src/jobs.js';
  */
 export const RETIRED_SCHEDULERS: Partial<Record<QueueName, readonly string[]>> = {
   shop: [
+    'auth.purge-idempotency-keys',
+    'checkout.purge-expired-requests',
     'orders.forget-old-requests',
     'orders.settle-refunds',
     'outbox.forget-done',

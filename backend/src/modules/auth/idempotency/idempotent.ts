@@ -9,10 +9,15 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { ApiIdempotencyKey, idempotencyKeyOf } from '#platform/http/idempotency-key.js';
+import { ApiIdempotencyKey, idempotencyKeyOf } from '#platform/idempotency/idempotency-key.js';
+import { outcomeUnknown } from '#platform/idempotency/idempotency.errors.js';
+import { IdempotentRequests, type KeyedRequest } from '#platform/idempotency/idempotent-requests.js';
 import { loginRequired } from '../auth.errors.js';
 import { Admin } from '../guard/access.js';
-import { IdempotentRequests } from './idempotent-requests.js';
+import { openSealedText, sealText } from '../second-factor/sealed-text.js';
+import { AppSecret } from '../tokens/app-secret.js';
+
+const KEY_HOURS = 24;
 
 /** Independent of the order of fields in the JSON body. */
 function hashOf({ method, url, body }: FastifyRequest): string {
@@ -24,18 +29,41 @@ function hashOf({ method, url, body }: FastifyRequest): string {
   return createHash('sha256').update(`${method} ${url} ${sorted}`).digest('hex');
 }
 
-/** Runs after the guards, so the request has its admin. */
+const keyedRequest = (request: FastifyRequest, key: string, { id: owner }: Admin): KeyedRequest => ({
+  owner,
+  key,
+  requestHash: hashOf(request),
+  hours: KEY_HOURS,
+  reusedMessage: 'This was saved before with other values. Please look at the list before you send it again.',
+});
+
+/** Runs after the guards, so the request has its admin. Responses are sealed: one may contain a link that is shown only once. */
 @Injectable()
 class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly requests: IdempotentRequests) {}
+  private readonly sealingKey: Buffer;
+
+  constructor(
+    private readonly requests: IdempotentRequests,
+    secret: AppSecret,
+  ) {
+    this.sealingKey = secret.keyFor('idempotent-response');
+  }
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: unknown }>();
     const key = idempotencyKeyOf(request.headers);
     if (key === undefined) return next.handle();
-    if (!(request.user instanceof Admin)) throw loginRequired();
-    const handle = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
-    return of(await this.requests.once({ adminId: request.user.id, key, requestHash: hashOf(request) }, handle));
+    const { user } = request;
+    if (!(user instanceof Admin)) throw loginRequired();
+    const sealContext = `${user.id} ${key}`;
+    const sealed = await this.requests.once(keyedRequest(request, key, user), async () => {
+      const body: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      return sealText(this.sealingKey, sealContext, JSON.stringify({ body }));
+    });
+    const response = openSealedText(this.sealingKey, sealContext, sealed);
+    // Sealed before APP_SECRET was changed.
+    if (response === undefined) throw outcomeUnknown();
+    return of((JSON.parse(response) as { body?: unknown }).body);
   }
 }
 

@@ -14,7 +14,7 @@ import { notYetOf } from '../not-yet.js';
 import { quoteCart } from '../quote/quote-cart.js';
 import { takeCalculation } from '../tax/tax-calculation.queries.js';
 import { sessionLock } from '../session-lock.js';
-import { IdempotencyKeys } from './idempotency-keys.js';
+import { EarlierOrders } from './earlier-orders.js';
 import type { OrderRequest } from './order-request.js';
 import { SessionCheckout } from './session-checkout.js';
 
@@ -41,7 +41,7 @@ export class PlaceManualOrder {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly settings: ShopSettings,
-    private readonly keys: IdempotencyKeys,
+    private readonly earlierOrders: EarlierOrders,
     private readonly sessionCheckout: SessionCheckout,
     private readonly carts: CheckoutCart,
     private readonly createOrder: CreateOrder,
@@ -60,7 +60,7 @@ export class PlaceManualOrder {
     });
     if (result.order) return result.order;
     const paid = await this.sessionCheckout.finishIfPaid(result.payment);
-    if (paid) return this.keys.saveFirst({ key, request, response: paid });
+    if (paid) return this.earlierOrders.save(this.db.manager, attempt, paid);
     return inTransaction(this.db, async (tx) => this.place(tx, attempt, await this.readSession(tx, attempt)));
   }
 
@@ -69,7 +69,7 @@ export class PlaceManualOrder {
     const { sessionId } = attempt.request;
     const [, earlier, open, contents] = await pipelined(
       lockName(tx, sessionLock(sessionId)),
-      this.keys.find(tx, attempt),
+      this.earlierOrders.find(tx, attempt),
       this.sessionCheckout.lockOpen(tx, sessionId),
       this.carts.contents(tx, sessionId),
     );
@@ -79,10 +79,9 @@ export class PlaceManualOrder {
   private async place(tx: Tx, attempt: OrderAttempt, { earlier, open, contents }: SessionState): Promise<PlacedOrderView> {
     if (earlier) return earlier;
     const { request } = attempt;
-    const repeated = sameLines(contents, request.lines) ? undefined : await this.keys.findByLines(tx, request);
+    const repeated = sameLines(contents, request.lines) ? undefined : await this.earlierOrders.findByLines(tx, request);
     const response = repeated ?? (await this.createAccepted(tx, attempt, { open, contents }));
-    await this.keys.save(tx, { ...attempt, response });
-    return response;
+    return this.earlierOrders.save(tx, attempt, response);
   }
 
   private async createAccepted(tx: Tx, attempt: OrderAttempt, state: Omit<SessionState, 'earlier'>): Promise<PlacedOrderView> {

@@ -1,10 +1,9 @@
 import { Body, Controller, Header, Ip, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
-import { ApiIdempotencyKey } from '#platform/http/idempotency-key.js';
+import { ApiIdempotencyKey, IdempotencyKey } from '#platform/idempotency/idempotency-key.js';
 import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { Public } from '../../auth/index.js';
 import { PlacedOrderView } from '../../orders/index.js';
-import { IdempotencyKeyHeader } from './idempotency-header.js';
 import { toOrderRequest } from './order-request.js';
 import { PlaceOrderDto } from './place-order.dto.js';
 import { PlaceOrder } from './place-order.js';
@@ -22,11 +21,7 @@ export class PlaceOrderController {
   @Header('cache-control', 'no-store')
   @ApiIdempotencyKey('order')
   @ApiCreatedResponse({ type: PlacedOrderView })
-  place(
-    @Body() body: PlaceOrderDto,
-    @IdempotencyKeyHeader() key: string | undefined,
-    @Ip() address: string,
-  ): Promise<PlacedOrderView> {
+  place(@Body() body: PlaceOrderDto, @IdempotencyKey() key: string | undefined, @Ip() address: string): Promise<PlacedOrderView> {
     return this.placeOrder.execute(toOrderRequest(body, address), key);
   }
 }

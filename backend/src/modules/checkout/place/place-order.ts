@@ -7,7 +7,7 @@ import type { Prices } from '../../pricing/index.js';
 import { isManual } from '../../settings/index.js';
 import { CheckoutPrices } from '../quote/checkout-prices.js';
 import { assertTaxesOutdated } from '../quote/quote-cart.js';
-import { IdempotencyKeys } from './idempotency-keys.js';
+import { EarlierOrders } from './earlier-orders.js';
 import type { OrderRequest } from './order-request.js';
 import { PlaceManualOrder } from './place-manual-order.js';
 import { SessionCheckout } from './session-checkout.js';
@@ -17,7 +17,7 @@ import { SessionCheckout } from './session-checkout.js';
 export class PlaceOrder {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly keys: IdempotencyKeys,
+    private readonly earlierOrders: EarlierOrders,
     private readonly placeManualOrder: PlaceManualOrder,
     private readonly sessionCheckout: SessionCheckout,
     private readonly prices: CheckoutPrices,
@@ -30,8 +30,9 @@ export class PlaceOrder {
    */
   async execute(request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
     if (isManual(request.paymentMethod)) return this.placeManual(request, key);
-    const earlier = await this.keys.find(this.db.manager, { key, request });
-    return earlier ?? this.keys.saveFirst({ key, request, response: await this.sessionCheckout.finish(request.sessionId) });
+    const { manager } = this.db;
+    const earlier = await this.earlierOrders.find(manager, { key, request });
+    return earlier ?? this.earlierOrders.save(manager, { key, request }, await this.sessionCheckout.finish(request.sessionId));
   }
   /** Prices are read before the transaction, and again when another tab has changed the cart whose tax was asked for. */
   private async placeManual(request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {

@@ -1,3 +1,4 @@
+import { query } from '#platform/database/sql.js';
 import { newSession } from '#test/support/builders/cart.js';
 import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
 import { givenCart, orderBody } from '#test/support/builders/order.js';
@@ -85,4 +86,15 @@ describe('a reserved order number', () => {
       await shop.http().post('/api/order-numbers').send({ sessionId }).expect(400);
     },
   );
+
+  it('is free again after 30 days, and no sooner', async () => {
+    const insert = `insert into reserved_order_numbers (session_id, order_number, created_at)
+      values ($1, $2, now() - interval '1 day' * $3::float8)`;
+    for (const days of [29.9, 30.1]) await shop.db.query(insert, [newSession(), `ORD-${days}`, days]);
+    const numbers = shop.app.get(OrderNumbers);
+    expect(await numbers.purgeExpired()).toBe(1);
+    expect(await numbers.purgeExpired()).toBe(0);
+    const left = `select order_number from reserved_order_numbers where order_number in ('ORD-29.9', 'ORD-30.1')`;
+    expect(await query(shop.db, left)).toEqual([{ order_number: 'ORD-29.9' }]);
+  });
 });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { HandlesJob } from '#platform/queue/handles-job.js';
 import { purgeNumbers, reservedNumber, reserveNumber } from './create-order.queries.js';
 
 const MAX_ATTEMPTS = 10;
@@ -36,6 +37,7 @@ export class OrderNumbers {
   }
 
   /** Returns how many expired reservations it deleted. */
+  @HandlesJob('orders.purge-reserved-numbers')
   purgeExpired(): Promise<number> {
     return purgeNumbers.execute(this.db, RESERVATION_DAYS);
   }

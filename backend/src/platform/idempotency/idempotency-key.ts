@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { AppError } from '../app-error.js';
+import type { FastifyRequest } from 'fastify';
+import { keyTooLong } from './idempotency.errors.js';
 
 const MAX_KEY_LENGTH = 255;
-
-const keyTooLong = (): AppError => new AppError(400, 'Idempotency-Key must be at most 255 characters', { code: 'INVALID' });
 
 /** The Idempotency-Key header; undefined when absent or blank, 400 when too long. */
 export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
@@ -14,7 +14,7 @@ export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefin
   return key === '' ? undefined : key;
 }
 
-// Stryker disable all: the committed contract shows what the decorator writes.
+// Stryker disable all: specs of routes and the committed contract show what the decorators do.
 /** `result` is for example 'order': the same key gives the same one. */
 export const ApiIdempotencyKey = (result: string): MethodDecorator =>
   ApiHeader({
@@ -22,3 +22,8 @@ export const ApiIdempotencyKey = (result: string): MethodDecorator =>
     required: false,
     description: `at most 255 characters; the same key gives the same ${result}`,
   });
+
+/** The key, for a use case that saves the answer in its own transaction; see `IdempotentRequests`. */
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined =>
+  idempotencyKeyOf(context.switchToHttp().getRequest<FastifyRequest>().headers),
+);
