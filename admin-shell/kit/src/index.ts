@@ -31,7 +31,8 @@ export { ANY_CHANGES, publishChanges, useLiveChanges } from './live/live-changes
 export { logError } from './log.ts';
 export { type Merge, mergeConflict } from './merge-conflict.ts';
 export type { MutationEffects } from './mutations/mutation-cache.ts';
-export { type Keyed, useMutation } from './mutations/use-mutation.ts';
+export type { Keyed } from './mutations/request-sender.ts';
+export { useMutation } from './mutations/use-mutation.ts';
 export {
   formatCents,
   formatMoney,

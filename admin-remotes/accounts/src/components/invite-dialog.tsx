@@ -35,7 +35,7 @@ function InviteForm({ onClose, onInvited }: InviteFormProps) {
         requiredMark={false}
         onFinish={(values) =>
           submit(
-            () => invite.mutateAsync(values),
+            (keyed) => invite.mutateAsync(values, keyed),
             (link) => onInvited(link, values.email ?? null),
           )
         }

@@ -59,9 +59,9 @@ export function PaymentDialog({ open, invoice, onClose }: PaymentDialogProps) {
   };
   const save = ({ amount: typed, note, ...values }: PaymentValues): void => {
     const body = { ...values, amount: fromCents(parseMoney(typed).cents ?? 0), note: note.trim() || null, version };
-    submit(async () => {
+    submit(async (keyed) => {
       try {
-        await adding.mutateAsync({ id, ...body });
+        await adding.mutateAsync({ id, ...body }, keyed);
       } catch (error) {
         showChange(error);
         throw error;

@@ -1,6 +1,6 @@
-import { createSubmitLock } from '@shop/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
+import { createRequestSender, type Keyed } from '../mutations/request-sender.ts';
 import { notifyError } from '../toasts/notify.ts';
 import { type FieldPath, FOCUS, showFieldErrors } from './field-errors.ts';
 
@@ -15,10 +15,11 @@ interface DialogFormOptions {
 export function useDialogForm<Values extends object>({ onClose, fieldPath, failure }: DialogFormOptions) {
   const [form] = Form.useForm<Values>();
   const [dirty, setDirty] = useState(false);
-  const [submitOnce] = useState(createSubmitLock);
+  const [sender] = useState(createRequestSender);
   const markDirty = (): void => setDirty(true);
   const close = (): void => {
     setDirty(false);
+    sender.renewKey();
     onClose();
   };
   const showErrors = (error: unknown): void => {
@@ -31,16 +32,20 @@ export function useDialogForm<Values extends object>({ onClose, fieldPath, failu
     inputs: { form, clearOnDestroy: true, scrollToFirstError: FOCUS, onValuesChange: markDirty },
     markDirty,
     markClean: () => setDirty(false),
-    /** A form that is being sent is not sent again, whatever its input is by then. Default of `onSent`: closes the dialog. */
-    submit: <Result>(send: () => Promise<Result>, onSent: (result: Result) => void = close): void => {
-      submitOnce('form', async () => {
+    /**
+     * A form that is being sent is not sent again, whatever its input is by then. `keyed` is for `mutateAsync`: the form keeps its key
+     * until it has succeeded or is closed. Default of `onSent`: closes the dialog.
+     */
+    submit: <Result>(send: (keyed: Keyed) => Promise<Result>, onSent: (result: Result) => void = close): void => {
+      const request = async (keyed: Keyed): Promise<void> => {
         try {
-          onSent(await send());
+          onSent(await send(keyed));
         } catch (error) {
           showErrors(error);
           throw error;
         }
-      }).catch(() => undefined);
+      };
+      sender.send('form', request).catch(() => undefined);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Keyed } from '../mutations/request-sender.ts';
 import { editConflict } from './edit-conflict.ts';
 import type { DialogForm } from './use-dialog-form.ts';
 
@@ -13,7 +14,7 @@ interface VersionedFormOptions<Input, Saved, Merged> {
   /** The item as the form was opened with it; null creates one. */
   item: Saved | null;
   /** Saves the input, based on a saved version. Rejects with EditNotSent when a question before it was answered with no. */
-  save: (input: Input, against: Saved | null) => Promise<unknown>;
+  save: (input: Input, against: Saved | null, keyed: Keyed) => Promise<unknown>;
   merge: (base: Saved, mine: Input, theirs: Saved) => Merged;
   /** Whether somebody has to choose. Default: fields are contested. */
   isContested?: (merged: Merged) => boolean;
@@ -40,10 +41,10 @@ export function useVersionedForm<Values extends object, Input, Saved, Merged ext
     show(input, saved);
     setBase(saved);
   };
-  const attempt = async (input: Input, against: Saved | null): Promise<void> => {
+  const attempt = async (input: Input, against: Saved | null, keyed: Keyed): Promise<void> => {
     setConflict(null);
     try {
-      await save(input, against);
+      await save(input, against, keyed);
     } catch (error) {
       const saved = editConflict(error) as Saved | undefined;
       if (!saved || !against) throw error;
@@ -53,7 +54,7 @@ export function useVersionedForm<Values extends object, Input, Saved, Merged ext
         throw new EditNotSent();
       }
       rebase(merged.keepMine, saved);
-      await attempt(merged.keepMine, saved);
+      await attempt(merged.keepMine, saved, keyed);
     }
   };
   return {
@@ -61,12 +62,12 @@ export function useVersionedForm<Values extends object, Input, Saved, Merged ext
     setBase,
     /** Null without a question. */
     conflict,
-    save: (input: Input): void => submit(() => attempt(input, base)),
+    save: (input: Input): void => submit((keyed) => attempt(input, base, keyed)),
     answers: {
       onKeepMine: (): void => {
         if (!conflict) return;
         rebase(conflict.keepMine, conflict.saved);
-        submit(() => attempt(conflict.keepMine, conflict.saved));
+        submit((keyed) => attempt(conflict.keepMine, conflict.saved, keyed));
       },
       onTakeTheirs: (): void => {
         if (conflict) rebase(conflict.takeTheirs, conflict.saved);

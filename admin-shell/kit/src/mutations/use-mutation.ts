@@ -1,4 +1,3 @@
-import { ApiError, createSubmitLock, randomId } from '@shop/contract';
 import {
   type MutateOptions,
   useMutation as useUnlockedMutation,
@@ -7,11 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { MutationEffects } from './mutation-cache.ts';
-
-/** For a request that creates something; see `useMutation`. */
-export interface Keyed {
-  headers: { 'idempotency-key': string };
-}
+import { createRequestSender, type Keyed, newKey } from './request-sender.ts';
 
 type MutationOptions<Data, Failure, Input, Prepared> = Omit<
   UseMutationOptions<Data, Failure, Input, Prepared>,
@@ -21,44 +16,44 @@ type MutationOptions<Data, Failure, Input, Prepared> = Omit<
   meta?: MutationEffects<Data, Input>;
 };
 
-/** After these answers the admin has to look at the list; what they send then is a new request. */
-const ENDS_KEY = new Set(['IDEMPOTENCY_KEY_REUSED', 'OUTCOME_UNKNOWN']);
+type MutationResult<Data, Failure, Input, Prepared> = UseMutationResult<Data, Failure, Input, Prepared> & {
+  /** `keyed`: of the form that is sent. */
+  mutateAsync: (input: Input, keyed: Keyed) => Promise<Data>;
+};
 
 /**
  * TanStack's `useMutation`, but an equal call is not sent again by a double click (`createSubmitLock`), and what creates something
- * is sent with the key that `mutationFn` gets: until it has succeeded, the server creates one, even when its answer was lost.
+ * is sent with the key that `mutationFn` gets: that of the form (`useDialogForm`), or without a form one of its own.
  * Toasts and refreshed queries are declared in `meta`; what belongs to one screen (focus, closing a dialog) is a callback.
  */
 export function useMutation<Data = unknown, Failure = Error, Input = void, Prepared = unknown>(
   options: MutationOptions<Data, Failure, Input, Prepared>,
-): UseMutationResult<Data, Failure, Input, Prepared> {
-  const key = useRef(randomId());
+): MutationResult<Data, Failure, Input, Prepared> {
+  /** Of the call that is being sent: TanStack passes on the input only. */
+  const keyOfCall = useRef<Keyed>(undefined);
   const mutation = useUnlockedMutation({
     ...options,
-    mutationFn: async (input: Input) => {
-      try {
-        const data = await options.mutationFn(input, { headers: { 'idempotency-key': key.current } });
-        key.current = randomId();
-        return data;
-      } catch (error) {
-        if (error instanceof ApiError && ENDS_KEY.has(error.code ?? '')) key.current = randomId();
-        throw error;
-      }
-    },
+    mutationFn: (input: Input) => options.mutationFn(input, keyOfCall.current ?? newKey()),
   });
-  const [submitOnce] = useState(createSubmitLock);
+  const [sender] = useState(createRequestSender);
   const { mutateAsync: send } = mutation;
   // Mutations of one scope are sent one after another on purpose, each of them.
   const isQueued = options.scope !== undefined;
   const mutateAsync = useCallback(
-    (input: Input, callbacks?: MutateOptions<Data, Failure, Input, Prepared>): Promise<Data> =>
-      isQueued ? send(input, callbacks) : submitOnce(input, () => send(input, callbacks)),
-    [isQueued, send, submitOnce],
+    (input: Input, given: MutateOptions<Data, Failure, Input, Prepared> & Partial<Keyed> = {}): Promise<Data> => {
+      const { headers, ...callbacks } = given;
+      if (isQueued) return send(input, callbacks);
+      return sender.send(input, (own) => {
+        keyOfCall.current = headers ? { headers } : own;
+        return send(input, callbacks);
+      });
+    },
+    [isQueued, send, sender],
   );
   const mutate = useCallback(
     (input: Input, callbacks?: MutateOptions<Data, Failure, Input, Prepared>): void =>
       void mutateAsync(input, callbacks).catch(() => undefined),
     [mutateAsync],
   );
-  return { ...mutation, mutate, mutateAsync } as UseMutationResult<Data, Failure, Input, Prepared>;
+  return { ...mutation, mutate, mutateAsync } as MutationResult<Data, Failure, Input, Prepared>;
 }

@@ -34,10 +34,10 @@ export function useInvoiceForm(invoice: Invoice | null, usualDueOn: string, onCl
   };
   const { base, conflict, save, answers } = useVersionedForm<InvoiceValues, InvoiceValues, Invoice, Merge<InvoiceValues>>(state, {
     item: invoice,
-    save: async (values, against) => {
+    save: async (values, against, keyed) => {
       if (!(await mayChangeAmount(amountQuestion(values, against)))) throw new EditNotSent();
       const body = bodyOf(values, { usualDueOn: invoice ? undefined : usualDueOn, isTaxed });
-      await saving.mutateAsync({ id: invoice?.id, version: against?.version, body });
+      await saving.mutateAsync({ id: invoice?.id, version: against?.version, body }, keyed);
     },
     merge: mergeInvoice,
     show: (values) => form.setFieldsValue(values),

@@ -40,7 +40,8 @@ export function MarkPaidDialog({ open, order, onClose }: MarkPaidDialogProps) {
   const save = ({ reference, amount = amountDue }: PaymentValues): void => {
     const cents = parseMoney(amount).cents ?? 0;
     const differs = isRest || cents !== toCents(amountDue);
-    submit(() => markPaid.mutateAsync({ id, reference: reference.trim(), ...(differs && { amount: fromCents(cents) }) }));
+    const payment = { id, reference: reference.trim(), ...(differs && { amount: fromCents(cents) }) };
+    submit((keyed) => markPaid.mutateAsync(payment, keyed));
   };
   return (
     <FormDialog

@@ -26,7 +26,7 @@ export function ResendDialog({ open, order, mail, onClose }: ResendDialogProps) 
     const corrected = email.trim();
     const which = { kind: mail.kind, ...(mail.refundId === null ? {} : { refundId: mail.refundId }) };
     const correction = corrected === recipient ? {} : { email: corrected, useForOrder };
-    submit(() => sending.mutateAsync({ ...which, ...correction }));
+    submit((keyed) => sending.mutateAsync({ ...which, ...correction }, keyed));
   };
   return (
     <FormDialog

@@ -27,7 +27,8 @@ export function ReturnDialog({ open, order, onClose }: ReturnDialogProps) {
   const save = ({ pieces = {} }: { pieces?: Pieces }): void => {
     const items = chosenPieces(pieces);
     setEmpty(items.length === 0);
-    if (items.length > 0) submit(() => returning.mutateAsync({ id: order.id, version: order.version, items }));
+    if (items.length === 0) return;
+    submit((keyed) => returning.mutateAsync({ id: order.id, version: order.version, items }, keyed));
   };
   return (
     <FormDialog

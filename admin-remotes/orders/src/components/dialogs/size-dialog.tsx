@@ -42,7 +42,7 @@ export function SizeDialog({ open, order, item, onClose }: SizeDialogProps) {
     const wanted = values.variantId;
     if (wanted === undefined) return;
     const change = { version: order.version, itemId: item.id, variantId: wanted, quantity: piecesOf(values, item) };
-    submit(() => changing.mutateAsync({ id: order.id, ...change }));
+    submit((keyed) => changing.mutateAsync({ id: order.id, ...change }, keyed));
   };
   return (
     <FormDialog

@@ -32,7 +32,7 @@ function useSaveTrimmed(): EntitySaveMutation<CategoryFields> {
   const { isPending, mutateAsync } = useSaveCategory();
   return {
     isPending,
-    mutateAsync: ({ id, body }) => mutateAsync({ id, body: { ...body, sizeGuide: trimmedGuide(body.sizeGuide) } }),
+    mutateAsync: ({ id, body }, keyed) => mutateAsync({ id, body: { ...body, sizeGuide: trimmedGuide(body.sizeGuide) } }, keyed),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Merge, mergeConflict, useDialogForm, useVersionedForm } from '@shop/admin-kit';
+import { type Keyed, type Merge, mergeConflict, useDialogForm, useVersionedForm } from '@shop/admin-kit';
 import { useImageUpload } from './use-image-upload.ts';
 
 /** The fields that categories and artists share. */
@@ -19,7 +19,7 @@ interface EntitySave<Fields> {
 /** The part of a TanStack mutation that the form uses. */
 export interface EntitySaveMutation<Fields> {
   isPending: boolean;
-  mutateAsync: (save: EntitySave<Fields>) => Promise<unknown>;
+  mutateAsync: (save: EntitySave<Fields>, keyed: Keyed) => Promise<unknown>;
 }
 
 interface EntityFormOptions<Item extends Entity, Fields> {
@@ -41,8 +41,8 @@ export function useEntityForm<Item extends Entity, Fields extends object>(option
   const versionOf = (one: Item): EntityInput<Fields> => trimmed({ ...fieldsOf(one), imageUrl: one.imageUrl });
   const { save, answers, conflict } = useVersionedForm<Fields, EntityInput<Fields>, Item, Merge<EntityInput<Fields>>>(state, {
     item,
-    save: (input, against) =>
-      saving.mutateAsync({ id: item?.id, body: { ...input, ...(against ? { version: against.version } : {}) } }),
+    save: (input, against, keyed) =>
+      saving.mutateAsync({ id: item?.id, body: { ...input, ...(against ? { version: against.version } : {}) } }, keyed),
     merge: (base, mine, theirs) => mergeConflict(versionOf(base), trimmed(mine), versionOf(theirs)),
     show: ({ imageUrl, ...fields }) => {
       form.setFieldsValue(fields as unknown as Parameters<typeof form.setFieldsValue>[0]);

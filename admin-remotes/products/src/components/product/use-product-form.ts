@@ -30,9 +30,9 @@ export function useProductForm({ product, template, onClose }: ProductFormOption
     state,
     {
       item: product,
-      save: async (input, against) => {
+      save: async (input, against, keyed) => {
         try {
-          await saving.mutateAsync({ id: product?.id, body: bodyOf(input, input, against, sourceUrl) });
+          await saving.mutateAsync({ id: product?.id, body: bodyOf(input, input, against, sourceUrl) }, keyed);
         } catch (error) {
           showStockConflict(error);
           throw error;

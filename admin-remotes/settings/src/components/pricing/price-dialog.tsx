@@ -3,6 +3,7 @@ import {
   EditConflict,
   Form,
   FormDialog,
+  type Keyed,
   mergeConflict,
   type Merge,
   useDialogForm,
@@ -24,7 +25,7 @@ interface PriceDialogProps<Item, Fields, Body> {
   labels: Record<keyof Fields & string, string>;
   /** Texts of fields that hold a code. */
   textOf?: Partial<Record<keyof Fields, (fields: Fields) => string>>;
-  saving: { isPending: boolean; mutateAsync: (save: { body: Body; against: Item | null }) => Promise<unknown> };
+  saving: { isPending: boolean; mutateAsync: (save: { body: Body; against: Item | null }, keyed: Keyed) => Promise<unknown> };
   children: ReactNode;
 }
 
@@ -35,7 +36,7 @@ export function PriceDialog<Item extends object, Fields extends object, Body>(pr
   const { form } = state;
   const { save, answers, conflict } = useVersionedForm<Fields, Fields, Item, Merge<Fields>>(state, {
     item,
-    save: (fields, against) => saving.mutateAsync({ body: bodyOf(fields), against }),
+    save: (fields, against, keyed) => saving.mutateAsync({ body: bodyOf(fields), against }, keyed),
     merge: (base, mine, theirs) => mergeConflict(fieldsOf(base), mine, fieldsOf(theirs)),
     show: (fields) => form.setFieldsValue(fields),
   });

@@ -34,6 +34,7 @@ export class PlaceOrder {
     const earlier = await this.earlierOrders.find(manager, { key, request });
     return earlier ?? this.earlierOrders.save(manager, { key, request }, await this.sessionCheckout.finish(request.sessionId));
   }
+
   /** Prices are read before the transaction, and again when another tab has changed the cart whose tax was asked for. */
   private async placeManual(request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
     for (let attempt = 1; ; attempt++) {
