@@ -5700,19 +5700,9 @@ export interface components {
             sentOn?: string | null;
             /** @description a payout above the balance */
             advance?: boolean;
-            /**
-             * Format: uuid
-             * @description of the form: sent twice, it is one entry
-             */
-            requestId: string;
         };
         ReverseLedgerEntry: {
             note: string;
-            /**
-             * Format: uuid
-             * @description of the form: sent twice, it is one entry
-             */
-            requestId: string;
         };
         PayeeAddress: {
             street: string;
@@ -12097,7 +12087,10 @@ export interface operations {
     Entries_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 artistId: string;
             };
@@ -12138,7 +12131,10 @@ export interface operations {
     Entries_reverse: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };

@@ -42,10 +42,10 @@ it('records what is due, with method and payee in view, once', async () => {
     reference: 'MO 1042',
     note: null,
   });
-  expect(sent[0]?.body.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it('keeps the id of the form when it is sent again, and has another one when it is opened again', async () => {
+it('keeps the key of the form when it is sent again, and has another one when it is opened again', async () => {
   givenArtist(artistPage());
   let failure: Response | undefined = refuse(503, 'The shop is busy');
   const sent = answer('post', ENTRIES, () => failure ?? ledgerEntry(1, PAYOUT));
@@ -58,7 +58,7 @@ it('keeps the id of the form when it is sent again, and has another one when it 
   await waitFor(() => expect(toasts()).toHaveTextContent('The payment is recorded'));
   await press(user, await payment(user), 'Record payment');
   await waitFor(() => expect(sent).toHaveLength(3));
-  const [first, second, third] = sent.map(({ body }) => body.requestId);
+  const [first, second, third] = sent.map(({ headers }) => headers.get('idempotency-key'));
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });

@@ -27,8 +27,5 @@ export const alreadyReversed = (): AppError =>
 export const notReversible = (): AppError =>
   new AppError(409, 'Only entries that were written by hand can be taken back', { code: 'NOT_REVERSIBLE' });
 
-export const requestUsed = (): AppError =>
-  new AppError(409, 'This form was sent before with other values. Please open it again.', { code: 'REQUEST_USED' });
-
 export const payeeConflict = (): AppError =>
   new AppError(409, 'Someone else has changed this payee meanwhile', { code: 'EDIT_CONFLICT' });

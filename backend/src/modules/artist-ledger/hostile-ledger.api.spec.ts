@@ -26,29 +26,28 @@ const balance = async (): Promise<string> => ((await ledger.artist(artistId).exp
 const statusesOf = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-describe('the id of a form', () => {
+describe('the key of a form', () => {
   it('is taken once, also by forms for two artists at once', async () => {
     for (let round = 0; round < byTier(3, 20); round++) {
       const [one, two] = [await givenArtist(shop.db), await givenArtist(shop.db)];
-      const form = { kind: 'design-fee', amount: '5.00', requestId: randomUUID() };
-      expect(statusesOf(await Promise.all([one, two].map(({ id }) => ledger.add(id, form))))).toEqual([201, 409]);
+      const [form, key] = [{ kind: 'design-fee', amount: '5.00' }, randomUUID()];
+      expect(statusesOf(await Promise.all([one, two].map(({ id }) => ledger.add(id, form, key))))).toEqual([201, 422]);
       expect([...(await entriesOf(one.id)), ...(await entriesOf(two.id))]).toHaveLength(1);
     }
   });
 
   it('of a reversal does not answer for another entry of the same amount and note', async () => {
     const fee = (await ledger.add(artistId, { kind: 'adjustment', amount: '5.00' }).expect(201)).body as EntryView;
-    const requestId = randomUUID();
-    await ledger.reverse(fee.id, { requestId, note: 'typo' }).expect(201);
-    const { body } = await ledger.add(artistId, { kind: 'adjustment', amount: '-5.00', note: 'typo', requestId }).expect(409);
-    expect(body).toMatchObject({ code: 'REQUEST_USED' });
+    const key = randomUUID();
+    await ledger.reverse(fee.id, { note: 'typo' }, key).expect(201);
+    const { body } = await ledger.add(artistId, { kind: 'adjustment', amount: '-5.00', note: 'typo' }, key).expect(422);
+    expect(body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
   it('of an entry does not answer for a reversal', async () => {
-    const requestId = randomUUID();
-    const form = { kind: 'adjustment', amount: '5.00', note: 'typo', requestId };
-    const entry = (await ledger.add(artistId, form).expect(201)).body as EntryView;
-    await ledger.reverse(entry.id, { requestId, note: 'typo' }).expect(409);
+    const [form, key] = [{ kind: 'adjustment', amount: '5.00', note: 'typo' }, randomUUID()];
+    const entry = (await ledger.add(artistId, form, key).expect(201)).body as EntryView;
+    await ledger.reverse(entry.id, { note: 'typo' }, key).expect(422);
     expect(await balance()).toBe('5.00');
   });
 });

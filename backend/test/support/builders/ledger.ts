@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { User } from '#modules/auth/index.js';
 import type { TestShop } from '../shop.js';
 import { asAdmin, TEST_PASSWORD } from './users.js';
@@ -36,18 +35,18 @@ export const ledgerClient = (shop: TestShop, headers: { authorization: string })
   artist: (artistId: string) => shop.http().get(`${LEDGER}/artists/${artistId}`).set(headers),
   entries: (artistId: string, query: Record<string, string> = {}) =>
     shop.http().get(`${LEDGER}/artists/${artistId}/entries`).query(query).set(headers),
-  add: (artistId: string, entry: Record<string, unknown>) =>
+  add: (artistId: string, entry: Record<string, unknown>, key = '') =>
     shop
       .http()
       .post(`${LEDGER}/artists/${artistId}/entries`)
-      .set(headers)
-      .send({ requestId: randomUUID(), ...entry }),
-  reverse: (id: string, body: Record<string, unknown> = {}) =>
+      .set({ ...headers, 'Idempotency-Key': key })
+      .send(entry),
+  reverse: (id: string, body: Record<string, unknown> = {}, key = '') =>
     shop
       .http()
       .post(`${LEDGER}/entries/${id}/reversal`)
-      .set(headers)
-      .send({ note: 'A mistake', requestId: randomUUID(), ...body }),
+      .set({ ...headers, 'Idempotency-Key': key })
+      .send({ note: 'A mistake', ...body }),
   savePayee: (artistId: string, form: Record<string, unknown> = payeeForm()) =>
     shop.http().put(`${LEDGER}/artists/${artistId}/payee`).set(headers).send(form),
   removePayee: (artistId: string) => shop.http().delete(`${LEDGER}/artists/${artistId}/payee`).set(headers),

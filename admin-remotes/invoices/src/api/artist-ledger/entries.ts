@@ -9,11 +9,13 @@ const SHOWN_BY_FORM = new Set(['PAYOUT_ABOVE_BALANCE', 'PAYEE_ON_HOLD', 'NO_PAYE
 export const payoutProblem = (error: unknown): string | undefined =>
   error instanceof ApiError && SHOWN_BY_FORM.has(error.code ?? '') ? error.code : undefined;
 
-/** Writes an entry. Sent twice with one `requestId`, it is one entry. */
+/** Writes an entry. */
 export const useAddEntry = (artistId: string) =>
   useMutation({
-    mutationFn: (body: AddLedgerEntry) =>
-      withConfirmation(() => api.post('/api/admin/artist-ledger/artists/{artistId}/entries', { path: { artistId }, body })),
+    mutationFn: (body: AddLedgerEntry, keyed) =>
+      withConfirmation(() =>
+        api.post('/api/admin/artist-ledger/artists/{artistId}/entries', { path: { artistId }, body, ...keyed }),
+      ),
     meta: {
       success: ({ kind }) => (kind === 'payout' ? 'The payment is recorded' : 'The entry is recorded'),
       failure: (error) => (payoutProblem(error) ? undefined : 'Failed to record the entry'),
@@ -24,7 +26,7 @@ export const useAddEntry = (artistId: string) =>
 /** Takes an entry back with the opposite one. */
 export const useReverseEntry = (id: string) =>
   useMutation({
-    mutationFn: (body: ReverseLedgerEntry) =>
-      withConfirmation(() => api.post('/api/admin/artist-ledger/entries/{id}/reversal', { path: { id }, body })),
+    mutationFn: (body: ReverseLedgerEntry, keyed) =>
+      withConfirmation(() => api.post('/api/admin/artist-ledger/entries/{id}/reversal', { path: { id }, body, ...keyed })),
     meta: { success: 'The entry is taken back', failure: 'Failed to take the entry back', invalidates: [LEDGER_KEY] },
   });

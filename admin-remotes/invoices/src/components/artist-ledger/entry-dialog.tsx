@@ -1,9 +1,7 @@
 import { Form, FormDialog, fromCents, parseMoney, Select, TextItem, useDialogForm } from '@shop/admin-kit';
 import { ARTIST_LEDGER_TEXTS, type LedgerArtist } from '@shop/contract';
-import { useState } from 'react';
 import { useAddEntry } from '../../api/artist-ledger/entries.ts';
 import { OTHER_ENTRIES, OTHER_ENTRY_LABELS, type OtherEntry, otherEntry } from '../../rules/artist-ledger/entry-labels.ts';
-import { newRequestId } from '../../rules/artist-ledger/request-id.ts';
 import { AmountItem } from './amount-item.tsx';
 
 const FORM_ID = 'ledger-entry-form';
@@ -24,10 +22,10 @@ interface EntryDialogProps {
 export function EntryDialog({ open, artist, onClose }: EntryDialogProps) {
   const { dialog, inputs, submit } = useDialogForm<EntryValues>({ onClose });
   const add = useAddEntry(artist.artistId);
-  const [requestId] = useState(newRequestId);
   const save = ({ entry, amount, note = '' }: EntryValues): void => {
     const cents = parseMoney(amount).cents ?? 0;
-    submit(() => add.mutateAsync({ ...otherEntry(entry, fromCents(cents)), note: note.trim() || null, requestId }));
+    const body = { ...otherEntry(entry, fromCents(cents)), note: note.trim() || null };
+    submit((keyed) => add.mutateAsync(body, keyed));
   };
   return (
     <FormDialog

@@ -18,7 +18,6 @@ import { payoutProblem, useAddEntry } from '../../api/artist-ledger/entries.ts';
 import { notDueText } from '../../rules/artist-ledger/ledger-labels.ts';
 import { AmountItem } from './amount-item.tsx';
 import { PayeeText } from './payee-text.tsx';
-import { newRequestId } from '../../rules/artist-ledger/request-id.ts';
 import styles from '../../styles/artist-ledger.module.css';
 
 const FORM_ID = 'ledger-payout-form';
@@ -42,7 +41,6 @@ interface PayoutDialogProps {
 export function PayoutDialog({ open, artist, payee, onClose }: PayoutDialogProps) {
   const { form, dialog, inputs, submit } = useDialogForm<PayoutValues>({ onClose });
   const add = useAddEntry(artist.artistId);
-  const [requestId] = useState(newRequestId);
   const [openedAt] = useState(Date.now);
   const today = useShopTime().calendarDay(openedAt);
   const [asksAdvance, setAsksAdvance] = useState(false);
@@ -57,11 +55,11 @@ export function PayoutDialog({ open, artist, payee, onClose }: PayoutDialogProps
   };
   const save = ({ amount, sentOn, reference = '', note = '', advance = false }: PayoutValues): void => {
     const texts = { reference: reference.trim() || null, note: note.trim() || null };
-    const body = { kind: 'payout' as const, amount: fromCents(parseMoney(amount).cents ?? 0), sentOn, ...texts, requestId };
+    const body = { kind: 'payout' as const, amount: fromCents(parseMoney(amount).cents ?? 0), sentOn, ...texts };
     setProblem(undefined);
-    submit(async () => {
+    submit(async (keyed) => {
       try {
-        await add.mutateAsync(advance ? { ...body, advance } : body);
+        await add.mutateAsync(advance ? { ...body, advance } : body, keyed);
       } catch (error) {
         showProblem(error);
         throw error;

@@ -1,9 +1,7 @@
 import { Form, FormDialog, TextItem, useDialogForm } from '@shop/admin-kit';
 import { ARTIST_LEDGER_TEXTS, type LedgerEntry } from '@shop/contract';
-import { useState } from 'react';
 import { useReverseEntry } from '../../api/artist-ledger/entries.ts';
 import { effectText, kindLabel } from '../../rules/artist-ledger/entry-labels.ts';
-import { newRequestId } from '../../rules/artist-ledger/request-id.ts';
 import styles from '../../styles/artist-ledger.module.css';
 
 const FORM_ID = 'ledger-reversal-form';
@@ -18,7 +16,6 @@ interface ReversalDialogProps {
 export function ReversalDialog({ open, entry, onClose }: ReversalDialogProps) {
   const { dialog, inputs, submit } = useDialogForm<{ note: string }>({ onClose });
   const reverse = useReverseEntry(entry.id);
-  const [requestId] = useState(newRequestId);
   return (
     <FormDialog
       open={open}
@@ -35,7 +32,7 @@ export function ReversalDialog({ open, entry, onClose }: ReversalDialogProps) {
         id={FORM_ID}
         name="ledger-reversal"
         layout="vertical"
-        onFinish={({ note }) => submit(() => reverse.mutateAsync({ note: note.trim(), requestId }))}
+        onFinish={({ note }) => submit((keyed) => reverse.mutateAsync({ note: note.trim() }, keyed))}
       >
         <TextItem name="note" label="Why" rule={ARTIST_LEDGER_TEXTS.note} />
       </Form>

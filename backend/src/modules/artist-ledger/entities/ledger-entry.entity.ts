@@ -88,7 +88,7 @@ export class LedgerEntry {
   @JoinColumn({ name: 'reverses_id', foreignKeyConstraintName: 'ledger_entries_reverses_id_fkey' })
   reverses?: Relation<LedgerEntry> | null;
 
-  /** Of the form that wrote it. */
+  /** Random, of an entry by hand: the context in which its payee is sealed. Before, the id that the form sent. */
   @Column({ type: 'uuid', nullable: true })
   requestId: string | null;
 

@@ -54,7 +54,6 @@ describe('an entry by hand', () => {
     [{ kind: 'adjustment', amount: '1.00', note: 'x'.repeat(301) }, 'note'],
     [{ kind: 'adjustment', amount: '1.00', sentOn: '2026-02-30' }, 'sentOn'],
     [{ kind: 'adjustment', amount: '1.00', sentOn: '2999-01-01' }, 'sentOn'],
-    [{ kind: 'adjustment', amount: '1.00', requestId: 'once' }, 'requestId'],
   ])('%j is 400 with the field %s', async (entry, field) => {
     const { body } = await ledger.add(artistId, entry).expect(400);
     expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
@@ -80,25 +79,35 @@ describe('an entry by hand', () => {
     await ledger.artist(randomUUID()).expect(404);
   });
 
-  it('sent twice is one entry; with other values it is 409', async () => {
-    const entry = { kind: 'design-fee', amount: '5.00', requestId: randomUUID(), note: 'Once', sentOn: '2026-01-31' };
-    const both = await Promise.all([ledger.add(artistId, entry), ledger.add(artistId, entry)]);
+  it('sent twice is one entry; with other values it is 422', async () => {
+    const key = randomUUID();
+    const entry = { kind: 'design-fee', amount: '5.00', note: 'Once', sentOn: '2026-01-31' };
+    const both = await Promise.all([ledger.add(artistId, entry, key), ledger.add(artistId, entry, key)]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect(both[1].body).toEqual(both[0].body);
-    expect((await ledger.add(artistId, { ...entry, requestId: entry.requestId.toUpperCase() }).expect(201)).body).toEqual(
-      both[0].body,
-    );
     for (const other of [
       { amount: '5.01' },
       { kind: 'adjustment' },
       { note: 'Twice' },
       { reference: 'x' },
       { sentOn: '2026-01-30' },
-    ])
-      expect((await ledger.add(artistId, { ...entry, ...other }).expect(409)).body).toMatchObject({ code: 'REQUEST_USED' });
+    ]) {
+      const { body } = await ledger.add(artistId, { ...entry, ...other }, key).expect(422);
+      expect(body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    }
     const other = await givenArtist(shop.db);
-    await ledger.add(other.id, entry).expect(409);
+    await ledger.add(other.id, entry, key).expect(422);
     expect((await entries()).entries).toHaveLength(1);
+  });
+
+  it('of a client that sends a requestId instead of a key is one entry, too', async () => {
+    const entry = { kind: 'design-fee', amount: '5.00', requestId: randomUUID() };
+    const first = await added(entry);
+    expect(await added(entry)).toEqual(first);
+    await ledger.add(artistId, { ...entry, amount: '5.01' }).expect(422);
+    await added({ kind: 'design-fee', amount: '5.00', requestId: randomUUID() });
+    for (const requestId of ['once', 'once', 7, null]) await added({ kind: 'design-fee', amount: '1.00', requestId });
+    expect((await entries()).entries).toHaveLength(6);
   });
 
   it('needs a confirmation, and its reading none', async () => {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin, RequiresConfirmation } from '../../auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin, Idempotent, RequiresConfirmation } from '../../auth/index.js';
 import { AddEntry } from './add-entry.js';
 import { AddLedgerEntryDto, EntryPageDto, ReverseEntryDto } from './entry.dto.js';
 import { entryView } from './entry-views.js';
@@ -29,6 +29,7 @@ export class EntriesController {
 
   @Post('artists/:artistId/entries')
   @RequiresConfirmation()
+  @Idempotent()
   @ApiParam({ name: 'artistId', type: String })
   @ApiCreatedResponse({ type: EntryView })
   async add(
@@ -42,6 +43,7 @@ export class EntriesController {
   /** The opposite entry of the same kind. */
   @Post('entries/:id/reversal')
   @RequiresConfirmation()
+  @Idempotent()
   @ApiParam({ name: 'id', type: String })
   @ApiCreatedResponse({ type: EntryView })
   async reverse(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() form: ReverseEntryDto): Promise<EntryView> {

@@ -59,12 +59,6 @@ export const ENTRY_BY_ID = defineQuery<[id: string], EntryRow>({
   columns,
 });
 
-export const ENTRY_OF_REQUEST = defineQuery<[requestId: string], EntryRow>({
-  name: 'artist-ledger.entry-of-request',
-  text: `${ENTRY} where entry.request_id = $1`,
-  columns,
-});
-
 /** `month` is its first day, null for all; `after` is the last entry of the page before. */
 export const ENTRY_PAGE = defineQuery<
   [artistId: string, month: string | null, timeZone: string, after: string | null, limit: number],
@@ -93,12 +87,11 @@ type NewEntry = [
   actor: string,
 ];
 
-/** No row when the request or the reversal is there already. */
 export const ADD_ENTRY = defineQuery<NewEntry, { id: string }>({
   name: 'artist-ledger.add-entry',
   text: `insert into ledger_entries (artist_id, artist_name, kind, cents, reverses_id, request_id, reference, sent_on, note,
       sealed_payee, actor)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
   columns: { id: 'uuid' },
 });
 

@@ -20,8 +20,6 @@ const isAmount = (value: unknown): boolean =>
 const BlankIsNull = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' && cleanLine(value) === '' ? null : value));
 
-const lowerCase = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
-
 @ApiSchema({ name: 'AddLedgerEntry' })
 export class AddLedgerEntryDto {
   @ApiProperty({ enum: HAND_KINDS, enumName: 'LedgerHandKind' })
@@ -56,11 +54,6 @@ export class AddLedgerEntryDto {
   @IsOptional()
   @IsBoolean({ message: 'advance must be true or false' })
   advance?: boolean;
-
-  @ApiProperty({ ...id, description: 'of the form: sent twice, it is one entry' })
-  @Transform(lowerCase)
-  @IsUUID(undefined, { message: 'requestId must be a UUID' })
-  requestId: string;
 }
 
 @ApiSchema({ name: 'ReverseLedgerEntry' })
@@ -68,11 +61,6 @@ export class ReverseEntryDto {
   @ApiProperty({ ...text, minLength: 1, maxLength: 300 })
   @Text(ARTIST_LEDGER_TEXTS.note)
   note: string;
-
-  @ApiProperty({ ...id, description: 'of the form: sent twice, it is one entry' })
-  @Transform(lowerCase)
-  @IsUUID(undefined, { message: 'requestId must be a UUID' })
-  requestId: string;
 }
 
 export class EntryPageDto {

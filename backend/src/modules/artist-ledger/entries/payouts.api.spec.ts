@@ -94,12 +94,12 @@ describe('a reversal', () => {
     expect(await balance()).toBe('0.00');
   });
 
-  it('sent twice is one entry; with another note it is 409, of an unknown entry 404, without a note 400', async () => {
+  it('sent twice is one entry; with another note it is 422, of an unknown entry 404, without a note 400', async () => {
     const { id } = await added({ kind: 'adjustment', amount: '-10.00' });
-    const body = { note: 'Twice', requestId: randomUUID() };
-    const first = await ledger.reverse(id, body).expect(201);
-    expect((await ledger.reverse(id, body).expect(201)).body).toEqual(first.body);
-    await ledger.reverse(id, { ...body, note: 'Other' }).expect(409);
+    const [key, body] = [randomUUID(), { note: 'Twice' }];
+    const first = await ledger.reverse(id, body, key).expect(201);
+    expect((await ledger.reverse(id, body, key).expect(201)).body).toEqual(first.body);
+    await ledger.reverse(id, { note: 'Other' }, key).expect(422);
     await ledger.reverse(randomUUID()).expect(404);
     await ledger.reverse(id, { note: ' ' }).expect(400);
   });

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { inTransaction, lockNames, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
-import { alreadyReversed, entryNotFound, notReversible, requestUsed } from '../artist-ledger.errors.js';
+import { alreadyReversed, entryNotFound, notReversible } from '../artist-ledger.errors.js';
 import { isHandKind, lockOf } from '../ledger-rules.js';
 import { writeEntry } from './add-entry.js';
-import { ENTRY_BY_ID, ENTRY_OF_REQUEST, type EntryRow } from './entries.queries.js';
+import { ENTRY_BY_ID, type EntryRow } from './entries.queries.js';
 import type { ReverseEntryDto } from './entry.dto.js';
 
 /** Corrects an entry by hand with the opposite entry of the same kind, once. */
@@ -18,19 +19,17 @@ export class ReverseEntry {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The same request gets the same entry. */
-  async execute(admin: Admin, id: string, { note, requestId }: ReverseEntryDto): Promise<EntryRow> {
+  async execute(admin: Admin, id: string, { note }: ReverseEntryDto): Promise<EntryRow> {
     const entry = await ENTRY_BY_ID.first(this.db, id);
     if (!entry) throw entryNotFound();
     const { artistId, artistName, kind } = entry;
     if (!isHandKind(kind) || entry.reversesId !== null) throw notReversible();
     return inTransaction(this.db, async (tx) => {
       await lockNames(tx, [lockOf(artistId)]);
-      const sent = await ENTRY_OF_REQUEST.first(tx, requestId);
-      if (sent) return sameReversal(sent, id, note);
       await assertNotReversed(tx, id);
       const cents = -entry.cents;
-      const written = await writeEntry(tx, admin, { artistId, artistName, kind, cents, reversesId: id, requestId, note });
+      const reversal = { artistId, artistName, kind, cents, reversesId: id, requestId: randomUUID(), note };
+      const written = await writeEntry(tx, admin, reversal);
       const detail = { name: artistName, kind, amount: fromCents(cents) };
       await this.audit.record(tx, admin, 'undone', 'ledger entry', written.id, detail);
       return written;
@@ -41,9 +40,4 @@ export class ReverseEntry {
 async function assertNotReversed(tx: Tx, id: string): Promise<void> {
   const entry = await ENTRY_BY_ID.first(tx, id);
   if (entry?.isReversed) throw alreadyReversed();
-}
-
-function sameReversal(sent: EntryRow, id: string, note: string): EntryRow {
-  if (sent.reversesId !== id || sent.note !== note) throw requestUsed();
-  return sent;
 }

@@ -7,6 +7,7 @@ import {
   type NestInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { ApiIdempotencyKey, idempotencyKeyOf } from '#platform/idempotency/idempotency-key.js';
@@ -27,6 +28,12 @@ function hashOf({ method, url, body }: FastifyRequest): string {
       : value,
   );
   return createHash('sha256').update(`${method} ${url} ${sorted}`).digest('hex');
+}
+
+/** Clients of before send the id of an artist ledger's form in the body instead of a key. */
+function formIdOf(body: unknown): string | undefined {
+  const { requestId } = (body ?? {}) as { requestId?: unknown };
+  return isUUID(requestId) ? String(requestId).toLowerCase() : undefined;
 }
 
 const keyedRequest = (request: FastifyRequest, key: string, { id: owner }: Admin): KeyedRequest => ({
@@ -51,7 +58,7 @@ class IdempotencyInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: unknown }>();
-    const key = idempotencyKeyOf(request.headers);
+    const key = idempotencyKeyOf(request.headers) ?? formIdOf(request.body);
     if (key === undefined) return next.handle();
     const { user } = request;
     if (!(user instanceof Admin)) throw loginRequired();
