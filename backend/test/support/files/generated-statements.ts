@@ -9,6 +9,10 @@ export interface Layout {
   titles: number;
   /** Turns the order of the columns. */
   turn: number;
+  /** Rows end in a delimiter, the headings do not. */
+  endsInDelimiter: boolean;
+  /** Of a bank: writes the quotes of a description as they are. */
+  hasRawQuotes: boolean;
   /** Of a bank: `pair` are columns of debits and credits, `bare` has neither headings nor ids. */
   bank: 'signed' | 'pair' | 'bare';
 }
@@ -24,6 +28,9 @@ export interface DrawnRow {
   /** Undefined for a complete incoming payment. */
   noise: 'outgoing' | 'pending' | 'other' | undefined;
 }
+
+/** In a note: where a program that does not quote the payer's text begins another cell. */
+export const SPLIT = '\u0001';
 
 type Cells = Record<string, string>;
 
@@ -62,8 +69,9 @@ function cashAppCells(row: DrawnRow): Cells {
   };
 }
 
-function bankCells(row: DrawnRow, { bank }: Layout): Cells {
-  const { id, payer, note, amount, noise } = row;
+function bankCells(row: DrawnRow, { bank, hasRawQuotes }: Layout): Cells {
+  const { id, payer, amount, noise } = row;
+  const note = hasRawQuotes ? row.note.replaceAll('\n', ' ') : row.note;
   const words = { outgoing: 'Zelle payment to', pending: 'Zelle payment from', other: 'CHECKCARD' };
   const direction = noise === undefined ? 'Zelle payment from' : words[noise];
   const text = `${direction} ${payer} for "${note}"; Conf# ${id}`;
@@ -79,6 +87,7 @@ function bankCells(row: DrawnRow, { bank }: Layout): Cells {
 const RENT: DrawnRow = { id: 'rent00001', day: 1, payer: 'BANK', note: 'rent', amount: 90_000, noise: 'outgoing' };
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+const rawQuoted = (cell: string): string => `"${cell}"`;
 
 /** The text of a file with these rows, and the number of rows that are no payment. */
 export function writeStatement(source: 'venmo' | 'cashapp' | 'zelle', rows: readonly DrawnRow[], layout: Layout): string {
@@ -92,7 +101,13 @@ export function writeStatement(source: 'venmo' | 'cashapp' | 'zelle', rows: read
   const titles = Array.from({ length: isBare ? 0 : layout.titles }, (_, n) =>
     columns.map((__, c) => (c === 0 ? `Title ${n}` : '')),
   );
-  const lines = [...titles, ...(isBare ? [] : [columns]), ...cells.map((row) => columns.map((name) => row[name] ?? ''))];
-  const text = lines.map((line) => line.map(quoted).join(layout.delimiter)).join(layout.lineEnd);
+  const above = [...titles, ...(isBare ? [] : [columns])].map((line) => line.map(quoted).join(layout.delimiter));
+  // The bank's own texts have a quote before a semicolon.
+  const quote = source === 'zelle' && layout.hasRawQuotes && layout.delimiter !== ';' ? rawQuoted : quoted;
+  const below = cells.map((row) => {
+    const line = columns.map((name) => quote(row[name] ?? '')).join(layout.delimiter);
+    return line.replaceAll(SPLIT, `"${layout.delimiter}"`) + (layout.endsInDelimiter ? layout.delimiter : '');
+  });
+  const text = [...above, ...below].join(layout.lineEnd);
   return `${layout.hasByteOrderMark ? '\uFEFF' : ''}${text}${layout.lineEnd}`;
 }

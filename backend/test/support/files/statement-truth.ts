@@ -1,4 +1,5 @@
-import type { DrawnRow } from './generated-statements.js';
+import { fromCents } from '@shop/contract/money';
+import { type DrawnRow, SPLIT } from './generated-statements.js';
 
 export type Source = 'venmo' | 'cashapp' | 'zelle';
 type State = 'open' | 'paid' | 'cancelled' | 'card';
@@ -33,6 +34,8 @@ const STYLES: readonly ((number: string) => string)[] = [
   (number) => `Order:${number}, thanks!! 🧢`,
   (number) => `hat\nORD–${number.slice(0, 4)}–${number.slice(4)}.`,
   (number) => `شكرا ORD_${number} شكرا`,
+  (number) => `${number},1.00, "size M" 24.00;x`,
+  (number) => `"a 5" hat" ${number}`,
 ];
 const TYPOS: readonly ((number: string) => string)[] = [
   (number) => `${number.slice(0, 3)}U${number.slice(4)}`,
@@ -49,6 +52,7 @@ export const KINDS = [
   'two numbers',
   'no number',
   'unreadable',
+  'wrong width',
   'read before',
   'outgoing',
   'pending',
@@ -75,6 +79,9 @@ interface Row extends Pick<Drawn, 'kind'> {
   second: KnownOrder;
 }
 
+/** Kinds of rows that are listed and never booked. */
+export const isListed = (kind: Drawn['kind']): boolean => kind === 'unreadable' || kind === 'wrong width';
+
 const NOISE = ['outgoing', 'pending', 'other'];
 
 /** The orders of a shop, and the statements that it has read. */
@@ -97,6 +104,7 @@ export class StatementTruth {
       typo: TYPOS[style % TYPOS.length]!(order.number),
       'two numbers': `${write(order.number)} and ${write(second.number)}`,
       'no number': 'for the hoodie',
+      'wrong width': [`ORD-${order.number}`, fromCents(order.cents), 'x'].join(SPLIT),
     };
     const unreadable = kind === 'unreadable' ? UNREADABLE[style % UNREADABLE.length]! : undefined;
     const written = {
@@ -104,7 +112,7 @@ export class StatementTruth {
       day,
       payer,
       note: notes[kind] ?? write(order.number),
-      amount: unreadable ?? order.cents + (kind === 'wrong amount' ? difference : 0),
+      amount: unreadable ?? order.cents + (kind === 'wrong amount' || kind === 'wrong width' ? difference : 0),
       noise: NOISE.includes(kind) ? (kind as DrawnRow['noise']) : undefined,
     };
     return { kind, written, order, second };
@@ -113,7 +121,7 @@ export class StatementTruth {
   /** What has to become of the payments, in the order of the file. Marks the orders as paid. */
   truthOf(rows: readonly Row[], source: Source): string[] {
     const isOpen = new Set(this.orders.filter(({ state }) => state === 'open'));
-    const payments = rows.filter((row) => row.written.noise === undefined && typeof row.written.amount === 'number');
+    const payments = rows.filter(({ kind, written }) => written.noise === undefined && !isListed(kind));
     const fresh = payments.filter(
       ({ written }, index) =>
         !this.read.some((row) => row.source === source && row.written.id === written.id) &&

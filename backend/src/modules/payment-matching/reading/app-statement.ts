@@ -2,6 +2,7 @@ import type { Headings } from './headings.js';
 import { readAmount } from './read-amount.js';
 import { readDay } from './read-day.js';
 import type { StatementRow } from './read-rows.js';
+import { doubtByHeadings } from './row-width.js';
 import type { IgnoredReason, RowResult } from './statement.js';
 import { damagedStatement } from './statement.errors.js';
 import { unreadable } from './unreadable.js';
@@ -27,9 +28,13 @@ export type Cell = (column: number | undefined) => string;
 type Judge = (cell: Cell, isIncoming: boolean | undefined) => IgnoredReason | undefined;
 
 /** Rows of an app whose exports have headings and ids. */
-export function readAppRows({ rows }: Headings, columns: AppColumns, judge: Judge): RowResult[] {
+export function readAppRows({ rows, count }: Headings, columns: AppColumns, judge: Judge): RowResult[] {
   if (isDamaged(rows.map((row) => idOf(row, columns)))) throw damagedStatement();
-  return rows.map((row) => readAppRow(row, columns, judge));
+  const doubtOf = doubtByHeadings(count, rows);
+  return rows.map((row) => {
+    const doubt = doubtOf(row);
+    return doubt === undefined ? readAppRow(row, columns, judge) : unreadable(row, doubt);
+  });
 }
 
 /** One id may end like this by chance. */

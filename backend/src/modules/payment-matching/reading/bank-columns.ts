@@ -2,6 +2,7 @@ import { Headings } from './headings.js';
 import { readAmount } from './read-amount.js';
 import { readDay } from './read-day.js';
 import { MAX_HEADING_ROWS, type StatementRow } from './read-rows.js';
+import { doubtByHeadings, doubtByOthers, type RowDoubt } from './row-width.js';
 import type { NetworkText } from './zelle-text.js';
 
 const NAMES = {
@@ -21,6 +22,7 @@ const SKIPPED = ['accountnumber', 'account', 'check', 'checknumber', 'checkorsli
 export interface BankColumns {
   rows: readonly StatementRow[];
   network: NetworkText;
+  doubtOf: RowDoubt;
   day: number;
   money: { amount: number } | { debit: number; credit: number };
   status: number | undefined;
@@ -47,9 +49,11 @@ export function bankColumns(all: readonly StatementRow[], network: NetworkText):
   const [status, currency, side] = [named('status'), named('currency'), named('side')];
   const others = [...SKIPPED.map((name) => headings?.column(name)), ...balances];
   const skipped = [day, status, currency, side, named('balance'), ...byContent.balances, ...Object.values(money), ...others];
+  const doubtOf = headings ? doubtByHeadings(headings.count, rows) : doubtByOthers(rows);
   return {
     rows,
     network,
+    doubtOf,
     day,
     money,
     status,

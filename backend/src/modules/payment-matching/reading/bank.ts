@@ -18,9 +18,13 @@ export function readBank(all: readonly StatementRow[], network: string): RowResu
   return columns.rows.map((row) => readBankRow(row, columns, occurrences));
 }
 
-/** All texts of the row, without day, amounts, status and balance. */
-const textOf = ({ cells }: StatementRow, { skipped }: BankColumns): string =>
-  cells.filter((cell, column) => cell !== '' && !skipped.has(column) && !isPendingCell(cell) && !isCreditCell(cell)).join(' ');
+/** All texts of the row, without day, amounts, status and balance, unless they may be in other columns. */
+function textOf(row: StatementRow, { skipped, doubtOf }: BankColumns): string {
+  if (doubtOf(row) !== undefined) return row.cells.join(' ');
+  return row.cells
+    .filter((cell, column) => cell !== '' && !skipped.has(column) && !isPendingCell(cell) && !isCreditCell(cell))
+    .join(' ');
+}
 
 interface Money {
   written: string;
@@ -42,6 +46,8 @@ function moneyOf({ cells }: StatementRow, { money }: BankColumns): Money {
 
 function readBankRow(row: StatementRow, columns: BankColumns, occurrences: Map<string, number>): RowResult {
   const text = textOf(row, columns);
+  const doubt = columns.doubtOf(row);
+  if (doubt !== undefined) return namesZelle(text) ? unreadable(row, doubt) : { ignored: { reason: 'not-zelle', cents: null } };
   const day = row.cells[columns.day] ?? '';
   const lastColumn = Math.max(...Object.values(columns.money));
   if (row.cells.length <= lastColumn && columns.network.directionOf(text) === 'incoming')

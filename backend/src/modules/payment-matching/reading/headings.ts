@@ -26,6 +26,10 @@ export class Headings {
     return name === undefined ? undefined : this.names.indexOf(name);
   }
 
+  get count(): number {
+    return this.names.length;
+  }
+
   columnsWith(word: string): number[] {
     return this.names.flatMap((name, column) => (name.includes(word) ? [column] : []));
   }

@@ -1,4 +1,4 @@
-import { array, assert, asyncProperty, constantFrom, integer, oneof, record, string } from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record, string } from 'fast-check';
 import { query } from '#platform/database/sql.js';
 import { forgetOrders, givenNumberedOrder, givenStatementOrders } from '#test/support/builders/statement-orders.js';
 import { asAdmin } from '#test/support/builders/users.js';
@@ -19,10 +19,11 @@ afterAll(() => shop.close());
 const post = (content: string) =>
   shop.http().post('/api/admin/payments/statements').set(ana).send({ fileName: 'a.csv', content, dryRun: false });
 
-/** Lines booked on an order that their note does not name, or whose amount is not that of the order. */
+/** Lines booked on an order that their note does not name, or whose amount is not that of the order, in the file or as it came. */
 const WRONG = `select l.external_id, l.note, o.order_number from statement_lines l join statement_line_orders p on p.line_id = l.id
   join orders o on o.id = p.order_id where l.state = 'matched' and (o.payment_status <> 'paid'
     or l.cents <> o.total_amount::numeric * 100 or o.payment_method <> l.source
+    or l.note like '%forged%'
     or regexp_replace(upper(l.note), '[^A-Z0-9]', '', 'g') not like '%' || substr(o.order_number, 5) || '%')`;
 const DOUBLE = 'select order_id from statement_line_orders group by order_id having count(*) > 1';
 
@@ -42,6 +43,17 @@ async function givenOrders(): Promise<void> {
 }
 
 const number = constantFrom(...ORDERS.map(([orderNumber]) => orderNumber), 'AAAAAA2', 'AAAAAA2A', 'CCCCCCC22', 'ZZZZZZZ9');
+/** Memos of payments of 1.00 that try to move the columns behind them. */
+const forged = record({
+  order: constantFrom(...ORDERS.map(([orderNumber]) => orderNumber)),
+  pieces: array(
+    constantFrom(
+      ...['"', '""', '","', ',', ',"', '",', ' ', ';', '\t', 'x', '24.00', '36.50', '$24.00', '2026-11-02', 'Complete'],
+    ),
+    { minLength: 1, maxLength: 12 },
+  ),
+}).map(({ order, pieces }) => `forged ${order}${pieces.join('')}`);
+
 const row = record({
   id: integer({ min: 1, max: 400 }),
   note: oneof(
@@ -50,9 +62,10 @@ const row = record({
     array(number, { minLength: 2, maxLength: 2 }).map((two) => two.join(' and ')),
     string({ maxLength: 12 }),
   ).map((text) => text.replaceAll('"', "'")),
+  forged: option(forged, { freq: 4 }),
   amount: constantFrom('24.00', '24.00', '36.50', '36.50', '24.01', '-24.00', '24,00', ''),
   isPayment: oneof({ weight: 5, arbitrary: constantFrom(true) }, { weight: 1, arbitrary: constantFrom(false) }),
-});
+}).map(({ forged: memo, ...drawn }) => (memo === null ? drawn : { ...drawn, note: memo, amount: '1.00', isPayment: true }));
 type Row = typeof row extends { generate: (...given: never[]) => { value: infer Value } } ? Value : never;
 
 const FORMATS: Readonly<Record<string, (rows: readonly Row[]) => string>> = {
@@ -77,10 +90,20 @@ const FORMATS: Readonly<Record<string, (rows: readonly Row[]) => string>> = {
           `11/02/2026,"${isPayment ? 'Zelle payment from JO for' : 'CHECKCARD'} ${note}",${amount}`,
       )
       .join('\n')}`,
+  bankOfAmerica: (rows) =>
+    `Date,Description,Amount,Running Bal.\n11/01/2026,Beginning balance as of 11/01/2026,,"1,000.00"\n${rows
+      .map(
+        ({ id, note, amount }) => `11/02/2026,"Zelle payment from JO for "${note}"; Conf# b${1e8 + id}","${amount}","1,000.00"`,
+      )
+      .join('\n')}`,
+  chase: (rows) =>
+    `Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #\nDEBIT,11/01/2026,rent,-9.00,ACH,1000.00,,\n${rows
+      .map(({ note, amount }) => `CREDIT,11/02/2026,Zelle payment from JO ${note},${amount},QUICKPAY_CREDIT,1000.00,,`)
+      .join('\n')}`,
 };
 
 const files = record({
-  format: constantFrom('venmo', 'cashapp', 'zelle'),
+  format: constantFrom('venmo', 'cashapp', 'zelle', 'bankOfAmerica', 'chase'),
   rows: array(row, { minLength: 1, maxLength: byTier(25, 60) }),
 });
 
