@@ -1595,9 +1595,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Statements_files"];
+        get: operations["PaymentFiles_files"];
         put?: never;
-        post: operations["Statements_read"];
+        post: operations["PaymentFiles_read"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1611,7 +1611,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["StatementLines_list"];
+        get: operations["PaymentLines_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1629,7 +1629,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["StatementLines_match"];
+        post: operations["PaymentLines_match"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1645,7 +1645,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["StatementLines_owe"];
+        post: operations["PaymentLines_owe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1661,7 +1661,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["StatementLines_dismiss"];
+        post: operations["PaymentLines_dismiss"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1677,7 +1677,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["StatementLines_reopen"];
+        post: operations["PaymentLines_reopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1693,7 +1693,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["StatementLines_markReturned"];
+        post: operations["PaymentLines_markReturned"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5344,7 +5344,7 @@ export interface components {
             clientSecret: string;
             approved: boolean;
         };
-        ReadStatement: {
+        ReadPaymentFile: {
             fileName: string;
             /** @description the text of the file */
             content: string;
@@ -5354,13 +5354,13 @@ export interface components {
             except?: string[];
         };
         /** @enum {string} */
-        StatementSource: "venmo" | "cashapp" | "zelle";
-        StatementReadBefore: {
+        PaymentFileSource: "venmo" | "cashapp" | "zelle";
+        PaymentFileReadBefore: {
             /** Format: date-time */
             at: string;
             by: string;
         };
-        StatementCounts: {
+        PaymentFileCounts: {
             rows: number;
             matched: number;
             review: number;
@@ -5370,9 +5370,9 @@ export interface components {
             unreadable: number;
         };
         /** @enum {string} */
-        StatementLineState: "review" | "matched" | "owed" | "dismissed";
+        PaymentLineState: "review" | "matched" | "owed" | "dismissed";
         /** @enum {string} */
-        StatementLineReason: "ready" | "left-out" | "several-numbers" | "order-cancelled" | "paid-by-card" | "already-paid" | "other-method" | "amount-differs" | "number-unclear" | "no-number" | "undone" | "taken-back" | "reopened";
+        PaymentLineReason: "ready" | "left-out" | "several-numbers" | "order-cancelled" | "paid-by-card" | "already-paid" | "other-method" | "amount-differs" | "number-unclear" | "no-number" | "undone" | "taken-back" | "reopened";
         LineOrder: {
             /** Format: uuid */
             orderId: string;
@@ -5395,13 +5395,13 @@ export interface components {
             /** @enum {string} */
             paymentMethod: "card" | "apple-pay" | "venmo" | "cashapp" | "zelle";
         };
-        StatementLine: {
+        PaymentLine: {
             /**
              * Format: uuid
              * @description null: a dry run, nothing is stored
              */
             id: string | null;
-            source: components["schemas"]["StatementSource"];
+            source: components["schemas"]["PaymentFileSource"];
             /** @description the id of the app or bank */
             externalId: string;
             /** Format: date */
@@ -5413,8 +5413,8 @@ export interface components {
              * @example 48.00
              */
             amount: string;
-            state: components["schemas"]["StatementLineState"];
-            reason: components["schemas"]["StatementLineReason"] | null;
+            state: components["schemas"]["PaymentLineState"];
+            reason: components["schemas"]["PaymentLineReason"] | null;
             /** @description the reason as a sentence */
             message: string | null;
             /** @description the orders that it pays */
@@ -5448,33 +5448,33 @@ export interface components {
             text: string;
             message: string;
         };
-        StatementReading: {
+        PaymentFileReading: {
             dryRun: boolean;
-            source: components["schemas"]["StatementSource"];
+            source: components["schemas"]["PaymentFileSource"];
             fileName: string;
             /** @description the first reading of this very file */
-            readBefore: components["schemas"]["StatementReadBefore"] | null;
-            counts: components["schemas"]["StatementCounts"];
+            readBefore: components["schemas"]["PaymentFileReadBefore"] | null;
+            counts: components["schemas"]["PaymentFileCounts"];
             /** @description new payments in the order of the file */
-            lines: components["schemas"]["StatementLine"][];
+            lines: components["schemas"]["PaymentLine"][];
             ignored: components["schemas"]["IgnoredRows"][];
             unreadable: components["schemas"]["UnreadableRow"][];
             /** @description of the orders that were to be paid */
             outcomes: components["schemas"]["BulkOutcome"][];
         };
-        StatementFile: {
+        PaymentFile: {
             fileName: string;
-            source: components["schemas"]["StatementSource"];
+            source: components["schemas"]["PaymentFileSource"];
             readBy: string;
             /** Format: date-time */
             readAt: string;
-            counts: components["schemas"]["StatementCounts"];
+            counts: components["schemas"]["PaymentFileCounts"];
         };
-        StatementFiles: {
+        PaymentFiles: {
             /** @description the newest 50 */
-            files: components["schemas"]["StatementFile"][];
+            files: components["schemas"]["PaymentFile"][];
         };
-        StatementLineCounts: {
+        PaymentLineCounts: {
             review: number;
             /** @description lines with money that has not gone back */
             owed: number;
@@ -5484,15 +5484,15 @@ export interface components {
              */
             owedAmount: string;
         };
-        StatementLines: {
+        PaymentLines: {
             /** @description oldest first */
-            lines: components["schemas"]["StatementLine"][];
+            lines: components["schemas"]["PaymentLine"][];
             /**
              * Format: uuid
              * @description send it as `after` for the next page
              */
             next: string | null;
-            counts: components["schemas"]["StatementLineCounts"];
+            counts: components["schemas"]["PaymentLineCounts"];
         };
         MatchLines: {
             lineIds: string[];
@@ -5501,7 +5501,7 @@ export interface components {
             acceptDifference?: boolean;
         };
         MatchedLines: {
-            lines: components["schemas"]["StatementLine"][];
+            lines: components["schemas"]["PaymentLine"][];
             /** @description one for each order that was to be paid */
             outcomes: components["schemas"]["BulkOutcome"][];
         };
@@ -7888,22 +7888,22 @@ export type StockList = components['schemas']['StockList'];
 export type ConfirmSandboxPayment = components['schemas']['ConfirmSandboxPayment'];
 export type SandboxPayment = components['schemas']['SandboxPayment'];
 export type AuthenticateSandboxPayment = components['schemas']['AuthenticateSandboxPayment'];
-export type ReadStatement = components['schemas']['ReadStatement'];
-export type StatementSource = components['schemas']['StatementSource'];
-export type StatementReadBefore = components['schemas']['StatementReadBefore'];
-export type StatementCounts = components['schemas']['StatementCounts'];
-export type StatementLineState = components['schemas']['StatementLineState'];
-export type StatementLineReason = components['schemas']['StatementLineReason'];
+export type ReadPaymentFile = components['schemas']['ReadPaymentFile'];
+export type PaymentFileSource = components['schemas']['PaymentFileSource'];
+export type PaymentFileReadBefore = components['schemas']['PaymentFileReadBefore'];
+export type PaymentFileCounts = components['schemas']['PaymentFileCounts'];
+export type PaymentLineState = components['schemas']['PaymentLineState'];
+export type PaymentLineReason = components['schemas']['PaymentLineReason'];
 export type LineOrder = components['schemas']['LineOrder'];
-export type StatementLine = components['schemas']['StatementLine'];
+export type PaymentLine = components['schemas']['PaymentLine'];
 export type IgnoredReason = components['schemas']['IgnoredReason'];
 export type IgnoredRows = components['schemas']['IgnoredRows'];
 export type UnreadableRow = components['schemas']['UnreadableRow'];
-export type StatementReading = components['schemas']['StatementReading'];
-export type StatementFile = components['schemas']['StatementFile'];
-export type StatementFiles = components['schemas']['StatementFiles'];
-export type StatementLineCounts = components['schemas']['StatementLineCounts'];
-export type StatementLines = components['schemas']['StatementLines'];
+export type PaymentFileReading = components['schemas']['PaymentFileReading'];
+export type PaymentFile = components['schemas']['PaymentFile'];
+export type PaymentFiles = components['schemas']['PaymentFiles'];
+export type PaymentLineCounts = components['schemas']['PaymentLineCounts'];
+export type PaymentLines = components['schemas']['PaymentLines'];
 export type MatchLines = components['schemas']['MatchLines'];
 export type MatchedLines = components['schemas']['MatchedLines'];
 export type ReturnOwed = components['schemas']['ReturnOwed'];
@@ -11741,7 +11741,7 @@ export interface operations {
             };
         };
     };
-    Statements_files: {
+    PaymentFiles_files: {
         parameters: {
             query?: never;
             header?: never;
@@ -11755,7 +11755,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatementFiles"];
+                    "application/json": components["schemas"]["PaymentFiles"];
                 };
             };
             /** @description Error */
@@ -11769,7 +11769,7 @@ export interface operations {
             };
         };
     };
-    Statements_read: {
+    PaymentFiles_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -11778,7 +11778,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReadStatement"];
+                "application/json": components["schemas"]["ReadPaymentFile"];
             };
         };
         responses: {
@@ -11787,7 +11787,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatementReading"];
+                    "application/json": components["schemas"]["PaymentFileReading"];
                 };
             };
             /** @description Error */
@@ -11801,10 +11801,10 @@ export interface operations {
             };
         };
     };
-    StatementLines_list: {
+    PaymentLines_list: {
         parameters: {
             query?: {
-                state?: components["schemas"]["StatementLineState"];
+                state?: components["schemas"]["PaymentLineState"];
                 /** @description only lines that pay this order */
                 orderId?: string;
                 /** @description the `next` of the page before */
@@ -11821,7 +11821,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatementLines"];
+                    "application/json": components["schemas"]["PaymentLines"];
                 };
             };
             /** @description Error */
@@ -11835,7 +11835,7 @@ export interface operations {
             };
         };
     };
-    StatementLines_match: {
+    PaymentLines_match: {
         parameters: {
             query?: never;
             header?: never;
@@ -11867,7 +11867,7 @@ export interface operations {
             };
         };
     };
-    StatementLines_owe: {
+    PaymentLines_owe: {
         parameters: {
             query?: never;
             header?: never;
@@ -11883,7 +11883,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatementLine"];
+                    "application/json": components["schemas"]["PaymentLine"];
                 };
             };
             /** @description Error */
@@ -11897,7 +11897,7 @@ export interface operations {
             };
         };
     };
-    StatementLines_dismiss: {
+    PaymentLines_dismiss: {
         parameters: {
             query?: never;
             header?: never;
@@ -11913,7 +11913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatementLine"];
+                    "application/json": components["schemas"]["PaymentLine"];
                 };
             };
             /** @description Error */
@@ -11927,7 +11927,7 @@ export interface operations {
             };
         };
     };
-    StatementLines_reopen: {
+    PaymentLines_reopen: {
         parameters: {
             query?: never;
             header?: never;
@@ -11943,7 +11943,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatementLine"];
+                    "application/json": components["schemas"]["PaymentLine"];
                 };
             };
             /** @description Error */
@@ -11957,7 +11957,7 @@ export interface operations {
             };
         };
     };
-    StatementLines_markReturned: {
+    PaymentLines_markReturned: {
         parameters: {
             query?: never;
             header?: never;
@@ -11977,7 +11977,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatementLine"];
+                    "application/json": components["schemas"]["PaymentLine"];
                 };
             };
             /** @description Error */

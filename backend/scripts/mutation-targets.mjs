@@ -45,7 +45,7 @@ export const MUTATION_TARGETS = {
     'src/modules/checkout/settle/payment-state.ts',
   ],
   uploads: ['src/modules/media/file-types.ts', 'src/modules/media/file-names.ts', 'src/modules/media/store/store-keys.ts'],
-  statements: [
+  'payment-files': [
     'src/modules/payment-matching/matching/candidates.ts',
     'src/modules/payment-matching/matching/decide-payments.ts',
     'src/modules/payment-matching/matching/payment-ids.ts',
@@ -58,7 +58,7 @@ export const MUTATION_TARGETS = {
     'src/modules/payment-matching/reading/row-words.ts',
     'src/modules/payment-matching/reading/split-rows.ts',
     'src/modules/payment-matching/reading/zelle-text.ts',
-    'src/modules/payment-matching/statements/stored-texts.ts',
+    'src/modules/payment-matching/files/stored-texts.ts',
   ],
   consent: ['src/modules/alerts/alert-keys.ts', 'src/modules/alerts/confirmation-limits.ts'],
   idempotency: ['src/platform/idempotency/idempotency-key.ts'],

@@ -34,7 +34,7 @@ import {
   ReservedOrderNumber,
   SoldLine,
 } from './modules/orders/index.js';
-import { StatementFile, StatementLine, StatementLineOrder } from './modules/payment-matching/index.js';
+import { PaymentFile, PaymentLine, PaymentLineOrder } from './modules/payment-matching/index.js';
 import { ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
 import { ShippingRate, TaxRule } from './modules/pricing/index.js';
@@ -108,9 +108,9 @@ export const entities = [
   ShopSettingsRow,
   SoldLine,
   Statement,
-  StatementFile,
-  StatementLine,
-  StatementLineOrder,
+  PaymentFile,
+  PaymentLine,
+  PaymentLineOrder,
   StockAlert,
   StockAlertMail,
   StoredFile,

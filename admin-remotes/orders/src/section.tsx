@@ -4,7 +4,7 @@ import { CustomerPage } from './routes/customer-page.tsx';
 import { MessagesPage } from './routes/messages-page.tsx';
 import { OrdersPage } from './routes/orders-page.tsx';
 import { TaxReportPage } from './routes/tax-report-page.tsx';
-import { StatementsPage } from './routes/statements-page.tsx';
+import { PaymentFilesPage } from './routes/payment-files-page.tsx';
 import { PackPage } from './routes/pack-page.tsx';
 import { OrderDetailPage } from './routes/order-detail-page.tsx';
 
@@ -16,7 +16,7 @@ export default [
       { index: true, element: <OrdersPage /> },
       { path: 'figures', element: <FiguresPage /> },
       { path: 'tax-report', element: <TaxReportPage /> },
-      { path: 'statements', element: <StatementsPage /> },
+      { path: 'statements', element: <PaymentFilesPage /> },
       { path: 'customers', element: <CustomerPage /> },
       { path: 'pack/:id?', element: <PackPage /> },
       { path: ':id', element: <OrderDetailPage /> },

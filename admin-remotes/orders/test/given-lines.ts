@@ -1,11 +1,11 @@
 import { openSection } from '@shop/admin-kit/testing';
 import { answer, screen } from '@shop/component-testing';
-import type { StatementLine } from '@shop/contract';
+import type { PaymentLine } from '@shop/contract';
 import sections from '../src/section.tsx';
-import { payment } from './statements.ts';
+import { payment } from './payment-files.ts';
 
 /** What waits for a person; `lines` can be changed later. */
-export function givenLines(...lines: StatementLine[]) {
+export function givenLines(...lines: PaymentLine[]) {
   const waiting = { lines };
   const requests = answer('get', '/api/admin/payments/statement-lines', () => ({
     lines: waiting.lines,
@@ -16,14 +16,14 @@ export function givenLines(...lines: StatementLine[]) {
 }
 
 /** The lines of each tab; deciding one takes it out. */
-export function openTabs(lines: Partial<Record<'review' | 'owed' | 'matched' | 'dismissed', StatementLine[]>>, search = '') {
+export function openTabs(lines: Partial<Record<'review' | 'owed' | 'matched' | 'dismissed', PaymentLine[]>>, search = '') {
   const server = { review: [], owed: [], matched: [], dismissed: [], ...lines };
   answer('get', '/api/admin/payments/statement-lines', ({ query }) => ({
     lines: server[query['state'] as keyof typeof server],
     next: null,
     counts: { review: server.review.length, owed: server.owed.length, owedAmount: server.owed.length > 0 ? '64.00' : '0.00' },
   }));
-  const decided = (state: StatementLine['state']) => {
+  const decided = (state: PaymentLine['state']) => {
     const [line = payment(1), ...rest] = server.review;
     server.review = rest;
     return { ...line, state };

@@ -64,7 +64,7 @@ test('what is typed right after the shortcut is searched, on a slow machine too;
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(field(page)).toHaveValue('zelle');
   await expect(field(page)).toBeFocused();
-  await expect(dialog(page).getByRole('link')).toHaveText([/Payments from statements/, /Getting paid/]);
+  await expect(dialog(page).getByRole('link')).toHaveText([/Payments from files/, /Getting paid/]);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('s');

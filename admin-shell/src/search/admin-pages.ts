@@ -48,10 +48,10 @@ export const subPages = (methods: Pick<PaymentMethods, 'all'>): readonly AdminPa
   { title: 'Figures', section: 'Orders', path: '/orders/figures', keywords: 'sales money report', right: 'read-money' },
   { title: 'Tax report', section: 'Orders', path: '/orders/tax-report', keywords: 'sales tax state return', right: 'read-money' },
   {
-    title: 'Payments from statements',
+    title: 'Payments from files',
     section: 'Orders',
     path: '/orders/statements',
-    keywords: 'venmo cash app zelle bank csv match',
+    keywords: 'venmo cash app zelle bank statement csv match',
     right: 'read-money',
   },
   ledger('Payments to artists', '/artist-ledger', 'royalties artist pay share payout owed due'),

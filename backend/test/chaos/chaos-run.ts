@@ -10,7 +10,7 @@ import { countUnits } from '../support/invariants.js';
 import type { ChaosShop } from './chaos-cluster.js';
 import { givenDrops } from './drops.js';
 import { type ChaosGoods, type ChaosProduct, Shopper, type ShopperLog } from './shopper.js';
-import { StatementReader } from './statement-reader.js';
+import { PaymentFileReader } from './payment-file-reader.js';
 import { violationsOf } from './invariants.js';
 
 export interface ChaosPlan {
@@ -50,7 +50,7 @@ const FAULT_RATES = {
 };
 const WEBHOOK_DELIVERY = { drop: 0.1, duplicate: 0.3, maxDelayMs: 1_500, retryDelayMs: 300, maxAttempts: 6 };
 
-/** Runs simulated shoppers and a reader of statements while requests fail and processes are killed, then checks the invariants. */
+/** Runs simulated shoppers and a reader of payment files while requests fail and processes are killed, then checks the invariants. */
 export async function runChaos(shop: ChaosShop, plan: ChaosPlan): Promise<ChaosReport> {
   const random = seededRandom(plan.seed);
   const stockQuantity = Math.ceil((plan.checkouts * UNITS_PER_SHOPPER) / PRODUCTS);
@@ -63,7 +63,7 @@ export async function runChaos(shop: ChaosShop, plan: ChaosPlan): Promise<ChaosR
   const units = await countUnits(shop.db);
   await shop.provider('faults', { rates: FAULT_RATES });
   await shop.provider('webhooks', { delivery: { url: `${shop.origin}/api/webhooks/stripe`, ...WEBHOOK_DELIVERY } });
-  const reader = new StatementReader(shop);
+  const reader = new PaymentFileReader(shop);
   reader.start();
   const shopperLogs = await startShoppers(shop, plan, { products, draft }, random);
   await shop.provider('faults', undefined, 'DELETE');

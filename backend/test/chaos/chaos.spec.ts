@@ -24,7 +24,7 @@ it.each(SEEDS)(
   300_000,
 );
 
-it('killed every process once per seed, orders by hand were paid by statements, and each order got its mails', async () => {
+it('killed every process once per seed, orders by hand were paid by payment files, and each order got its mails', async () => {
   expect(shop.kills).toEqual({ api: SEEDS.length, worker: SEEDS.length, postgres: SEEDS.length });
   const matched = await query<{ n: number }>(shop.db, 'select count(*)::int as n from statement_line_orders');
   expect(matched[0]?.n).toBeGreaterThan(0);

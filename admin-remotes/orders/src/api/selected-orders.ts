@@ -18,7 +18,7 @@ export const useUndoOrders = (onFailures: OnFailures) =>
     mutationFn: async (result: BulkResult) => {
       const steps = undoSteps(result.outcomes);
       const outcomes: BulkOutcome[] = [];
-      // A statement pays more orders than one request takes.
+      // A payment file pays more orders than one request takes.
       for (let first = 0; first < steps.length; first += MAX_SELECTED_ORDERS) {
         const body = { steps: steps.slice(first, first + MAX_SELECTED_ORDERS) };
         outcomes.push(...(await api.post('/api/admin/orders/selected/undo', { body })).outcomes);

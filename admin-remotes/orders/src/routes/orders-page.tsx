@@ -94,7 +94,7 @@ export function OrdersPage() {
     <>
       <SectionHeader compact title="Orders" tools={tools} actions={actions} />
       {ships && orders.length > 0 && ['to-ship', 'overdue'].includes(filter.queue) && <PackNext isBig={!readsMoney} />}
-      {movesMoney && filter.queue === 'to-confirm' && <ReadStatement />}
+      {movesMoney && filter.queue === 'to-confirm' && <ReadPaymentFile />}
       {isOpen && <OrderFilters filter={filter} onChange={change} />}
       {readsMoney && <ReconciliationSummary place="above" />}
       <QueryState query={query} failure="Failed to fetch orders">
@@ -153,12 +153,12 @@ function PackNext({ isBig }: { isBig: boolean }) {
 }
 
 /** The way to mark the orders of many payments as paid at once. */
-function ReadStatement() {
+function ReadPaymentFile() {
   const open = useLinkClickHandler<HTMLElement>('statements');
   return (
     <div className={styles.packNext}>
       <Button href={useHref('statements')} icon={<FileTextOutlined aria-hidden />} onClick={open}>
-        Read a statement
+        Read a payment file
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-export { StatementFile } from './entities/statement-file.entity.js';
-export { StatementLineOrder } from './entities/statement-line-order.entity.js';
-export { StatementLine } from './entities/statement-line.entity.js';
+export { PaymentFile } from './entities/payment-file.entity.js';
+export { PaymentLineOrder } from './entities/payment-line-order.entity.js';
+export { PaymentLine } from './entities/payment-line.entity.js';
 export { PaymentMatchingModule } from './payment-matching.module.js';

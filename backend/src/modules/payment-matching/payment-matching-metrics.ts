@@ -12,7 +12,7 @@ export class PaymentMatchingMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const help = 'Payments of statements that wait for a person';
+    const help = 'Payments in payment files that wait for a person';
     this.metrics.gauge('shop_statement_lines_to_check', help, async () => (await COUNT_LINES.first(this.db))?.review ?? NaN);
   }
 }

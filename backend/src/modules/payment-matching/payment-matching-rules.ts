@@ -1,13 +1,13 @@
 import { type ManualMethod, manualMethods, type PAYMENT_METHODS } from '@shop/contract/payment-methods';
 
 /** The methods whose payments are listed in files. */
-export type StatementSource = Extract<(typeof PAYMENT_METHODS)[number], { paymentFile: object }>['id'];
-export type PaymentFile = NonNullable<ManualMethod['paymentFile']>;
+export type PaymentFileSource = Extract<(typeof PAYMENT_METHODS)[number], { paymentFile: object }>['id'];
+export type PaymentFileFormat = NonNullable<ManualMethod['paymentFile']>;
 
-export const PAYMENT_FILES: ReadonlyMap<StatementSource, PaymentFile> = new Map(
-  manualMethods().flatMap(({ id, paymentFile }) => (paymentFile ? [[id as StatementSource, paymentFile]] : [])),
+export const PAYMENT_FILE_FORMATS: ReadonlyMap<PaymentFileSource, PaymentFileFormat> = new Map(
+  manualMethods().flatMap(({ id, paymentFile }) => (paymentFile ? [[id as PaymentFileSource, paymentFile]] : [])),
 );
-export const STATEMENT_SOURCES: readonly StatementSource[] = [...PAYMENT_FILES.keys()];
+export const PAYMENT_FILE_SOURCES: readonly PaymentFileSource[] = [...PAYMENT_FILE_FORMATS.keys()];
 
 export const LINE_STATES = ['review', 'matched', 'owed', 'dismissed'] as const;
 export type LineState = (typeof LINE_STATES)[number];
@@ -31,7 +31,7 @@ export const MATCH_REASONS = [
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
 /** What became of the rows of a file. */
-export interface StatementCounts {
+export interface PaymentFileCounts {
   rows: number;
   matched: number;
   review: number;

@@ -7,31 +7,31 @@ import { DecideLine } from './lines/decide-line.js';
 import { LineViews } from './lines/line-views.js';
 import { ListLines } from './lines/list-lines.js';
 import { MatchLines } from './lines/match-lines.js';
-import { StatementLinesController } from './lines/statement-lines.controller.js';
+import { PaymentLinesController } from './lines/payment-lines.controller.js';
 import { OrderFactsQueries } from './matching/order-facts.js';
 import { PaymentMatchingMetrics } from './payment-matching-metrics.js';
 import { PaymentMatchingJobs } from './payment-matching.jobs.js';
-import { BookStatement } from './statements/book-statement.js';
-import { ImportStatement } from './statements/import-statement.js';
-import { SaveStatement } from './statements/save-statement.js';
-import { StatementsController } from './statements/statements.controller.js';
+import { BookPaymentFile } from './files/book-payment-file.js';
+import { ImportPaymentFile } from './files/import-payment-file.js';
+import { SavePaymentFile } from './files/save-payment-file.js';
+import { PaymentFilesController } from './files/payment-files.controller.js';
 import { UndoMatchedPayment } from './undo-matched-payment.js';
 
 @Module({
   imports: [AuthModule, OrdersModule, SettingsModule],
-  controllers: [StatementsController, StatementLinesController],
+  controllers: [PaymentFilesController, PaymentLinesController],
   providers: [
     BookLines,
-    BookStatement,
+    BookPaymentFile,
     DecideLine,
-    ImportStatement,
+    ImportPaymentFile,
     LineViews,
     ListLines,
     MatchLines,
     OrderFactsQueries,
     PaymentMatchingJobs,
     PaymentMatchingMetrics,
-    SaveStatement,
+    SavePaymentFile,
     UndoMatchedPayment,
   ],
 })

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { UpdateOrder } from '#modules/orders/index.js';
 import { BookLines } from '#modules/payment-matching/lines/book-lines.js';
-import { BookStatement } from '#modules/payment-matching/statements/book-statement.js';
-import { ImportStatement } from '#modules/payment-matching/statements/import-statement.js';
+import { BookPaymentFile } from '#modules/payment-matching/files/book-payment-file.js';
+import { ImportPaymentFile } from '#modules/payment-matching/files/import-payment-file.js';
 import { startApi } from '#src/start-api.js';
 import { startProcess } from '#src/start-process.js';
 
@@ -25,10 +25,10 @@ function dieAfter(nth: number, prototype: object, name: string): void {
 }
 
 const MOMENTS: Readonly<Record<string, () => void>> = {
-  'before the first booking': () => Reflect.set(BookStatement.prototype, 'execute', die),
+  'before the first booking': () => Reflect.set(BookPaymentFile.prototype, 'execute', die),
   'in the second booking': () => dieAfter(2, BookLines.prototype, 'execute'),
   'after the second booking': () => dieAfter(2, UpdateOrder.prototype, 'markPaid'),
-  'before the answer': () => dieAfter(1, ImportStatement.prototype, 'execute'),
+  'before the answer': () => dieAfter(1, ImportPaymentFile.prototype, 'execute'),
 };
 
 /** No front ends. */

@@ -1,13 +1,13 @@
 import { openSection, signInAs } from '@shop/admin-kit/testing';
 import { answer, screen, within } from '@shop/component-testing';
-import type { AdminOrder, StatementLine } from '@shop/contract';
+import type { AdminOrder, PaymentLine } from '@shop/contract';
 import { adminOrder, givenOrders, orderRow, PAID } from '../../../test/orders.ts';
-import { payment } from '../../../test/statements.ts';
+import { payment } from '../../../test/payment-files.ts';
 import sections from '../../section.tsx';
 
 const COUNTS = { review: 0, owed: 0, owedAmount: '0.00' };
 
-async function openOrder(lines: StatementLine[], differs: Partial<AdminOrder> = {}) {
+async function openOrder(lines: PaymentLine[], differs: Partial<AdminOrder> = {}) {
   const order = adminOrder(orderRow(1, { ...PAID, paymentReference: '3812009911', ...differs }));
   givenOrders();
   answer('get', '/api/admin/orders/{id}', order);
@@ -16,7 +16,7 @@ async function openOrder(lines: StatementLine[], differs: Partial<AdminOrder> = 
   return { order, asked, money: within(await screen.findByRole('region', { name: 'Money' })) };
 }
 
-it('says which payments of statements have paid the order', async () => {
+it('says which payments in payment files have paid the order', async () => {
   const year = new Date().getFullYear();
   const line = payment(1, { externalId: '3812009911', paidOn: `${year}-11-03` });
   const part = payment(2, { externalId: '3812009912', paidOn: '2020-11-04', payer: null });

@@ -2,15 +2,15 @@ import { usePaymentMethods, useRight, useShopTime } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { linesOfOrderQuery } from '../../api/statements/statement-lines.ts';
-import { paidByText } from '../../rules/statements/line-labels.ts';
+import { linesOfOrderQuery } from '../../api/payment-files/payment-lines.ts';
+import { paidByText } from '../../rules/payment-files/line-labels.ts';
 import { Detail } from './detail-list.tsx';
 
-/** The payments of statements that have paid the order; nothing for an order that was paid otherwise. */
+/** The payments in payment files that have paid the order; nothing for an order that was paid otherwise. */
 export function PaidBy({ order: { id, paymentMethod, paymentReference } }: { order: AdminOrder }) {
   const methods = usePaymentMethods();
   const readsMoney = useRight('read-money');
-  // A payment of a statement is its reference.
+  // A payment of a payment file is its reference.
   const mayHave = methods.isManual(paymentMethod) && paymentReference !== null;
   const { data } = useQuery({ ...linesOfOrderQuery(id), enabled: readsMoney && mayHave });
   const time = useShopTime();

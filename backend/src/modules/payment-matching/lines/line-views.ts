@@ -10,8 +10,8 @@ import { sentenceOf } from '../matching/match-reasons.js';
 import { type OrderFacts, OrderFactsQueries } from '../matching/order-facts.js';
 import { lineNotFound } from '../payment-matching.errors.js';
 import { type LineRow, LINES_BY_ID } from './lines.queries.js';
-import type { LineOrderView, StatementLineView } from './statement-line.view.js';
-import type { StatementSource } from '../payment-matching-rules.js';
+import type { LineOrderView, PaymentLineView } from './payment-line.view.js';
+import type { PaymentFileSource } from '../payment-matching-rules.js';
 
 /** Lines with their orders, their candidates and a sentence. */
 @Injectable()
@@ -23,19 +23,19 @@ export class LineViews {
     private readonly settings: ShopSettings,
   ) {}
 
-  async one(id: string): Promise<StatementLineView> {
+  async one(id: string): Promise<PaymentLineView> {
     const [view] = await this.byIds([id]);
     if (!view) throw lineNotFound();
     return view;
   }
 
   /** In the order of `ids`; unknown ones are left out. */
-  async byIds(ids: readonly string[]): Promise<StatementLineView[]> {
+  async byIds(ids: readonly string[]): Promise<PaymentLineView[]> {
     const found = new Map((await LINES_BY_ID.rows(this.db, ids)).map((row) => [row.id, row]));
     return this.of(ids.flatMap((id) => found.get(id) ?? []));
   }
 
-  async of(rows: readonly LineRow[]): Promise<StatementLineView[]> {
+  async of(rows: readonly LineRow[]): Promise<PaymentLineView[]> {
     if (rows.length === 0) return [];
     const unpaid = rows.filter(({ state }) => state === 'review' || state === 'owed');
     const [paid, facts, { timeZone }] = await Promise.all([
@@ -54,7 +54,7 @@ export class LineViews {
   }
 
   /** What a dry run would do. */
-  async ofDecisions(source: StatementSource, decisions: readonly Decision[]): Promise<StatementLineView[]> {
+  async ofDecisions(source: PaymentFileSource, decisions: readonly Decision[]): Promise<PaymentLineView[]> {
     const { timeZone } = await this.settings.values();
     return decisions.map(({ payment, reason, orders, candidates }) => {
       const { externalId, paidOn, payer, note, cents } = payment;

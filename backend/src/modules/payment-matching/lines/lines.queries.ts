@@ -1,11 +1,11 @@
 import { ORDER_TEXTS } from '@shop/contract/text-fields';
 import { defineQuery } from '#platform/database/define-query.js';
-import type { LineState, MatchReason, StatementSource } from '../payment-matching-rules.js';
+import type { LineState, MatchReason, PaymentFileSource } from '../payment-matching-rules.js';
 
 /** A stored line with the ids of the orders that it pays. */
 export interface LineRow {
   id: string;
-  source: StatementSource;
+  source: PaymentFileSource;
   externalId: string;
   paidOn: string;
   payer: string | null;

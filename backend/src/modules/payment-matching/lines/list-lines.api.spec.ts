@@ -1,7 +1,7 @@
-import { forgetOrders } from '#test/support/builders/statement-orders.js';
+import { forgetOrders } from '#test/support/builders/payment-file-orders.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import type { StatementLinesView } from './statement-line.view.js';
+import type { PaymentLinesView } from './payment-line.view.js';
 
 let shop: TestShop;
 let ana: { authorization: string };
@@ -13,8 +13,8 @@ beforeEach(() => forgetOrders(shop));
 afterAll(() => shop.close());
 
 const BASE = '/api/admin/payments/statement-lines';
-const list = async (search = ''): Promise<StatementLinesView> =>
-  (await shop.http().get(`${BASE}${search}`).set(ana).expect(200)).body as StatementLinesView;
+const list = async (search = ''): Promise<PaymentLinesView> =>
+  (await shop.http().get(`${BASE}${search}`).set(ana).expect(200)).body as PaymentLinesView;
 
 it('lists pages of 50, oldest first, for bookkeepers too', async () => {
   const rows = Array.from({ length: 60 }, (_, n) => `v-${n},2026-10-${10 + (n % 20)},Payment,Complete,hat,Jo,Shop,$5.00`);

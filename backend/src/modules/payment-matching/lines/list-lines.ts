@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
-import type { LinePageDto } from './statement-line.dto.js';
+import type { LinePageDto } from './payment-line.dto.js';
 import { LineViews } from './line-views.js';
 import { COUNT_LINES, LINE_PAGE } from './lines.queries.js';
-import type { StatementLinesView } from './statement-line.view.js';
+import type { PaymentLinesView } from './payment-line.view.js';
 
 const PAGE_SIZE = 50;
 
@@ -17,7 +17,7 @@ export class ListLines {
   ) {}
 
   /** A page of lines, oldest first. */
-  async execute({ state, orderId, after }: LinePageDto): Promise<StatementLinesView> {
+  async execute({ state, orderId, after }: LinePageDto): Promise<PaymentLinesView> {
     const [rows, counts] = await Promise.all([
       LINE_PAGE.rows(this.db, state ?? null, orderId ?? null, after ?? null, PAGE_SIZE + 1),
       COUNT_LINES.first(this.db),

@@ -6,8 +6,8 @@ import { asAdmin } from '#test/support/builders/users.js';
 import { expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { PostEntries } from '../../artist-ledger/posting/post-entries.js';
-import type { StatementReadingView } from '../statements/statement.view.js';
-import type { StatementLinesView, StatementLineView } from './statement-line.view.js';
+import type { PaymentFileReadingView } from '../files/payment-file.view.js';
+import type { PaymentLinesView, PaymentLineView } from './payment-line.view.js';
 
 let shop: TestShop;
 let ana: { authorization: string };
@@ -54,13 +54,14 @@ const undo = async ({ id }: Sold): Promise<void> => {
 let test = 0;
 beforeEach(() => (test += 1));
 const HEAD = 'ID,Datetime,Type,Status,Note,From,To,Amount (total)\n';
-async function read(...rows: [id: string, note: string, amount: string][]): Promise<StatementReadingView> {
+async function read(...rows: [id: string, note: string, amount: string][]): Promise<PaymentFileReadingView> {
   const content =
     HEAD + rows.map(([id, note, amount]) => `${id}-${test},2026-11-02,Payment,Complete,${note},Jo,Shop,$${amount}`).join('\n');
   const body = { fileName: 'venmo.csv', content, dryRun: false };
-  return (await shop.http().post('/api/admin/payments/statements').set(ana).send(body).expect(200)).body as StatementReadingView;
+  return (await shop.http().post('/api/admin/payments/statements').set(ana).send(body).expect(200))
+    .body as PaymentFileReadingView;
 }
-const match = (lines: readonly StatementLineView[], { id }: Sold, more: object = {}) =>
+const match = (lines: readonly PaymentLineView[], { id }: Sold, more: object = {}) =>
   shop
     .http()
     .post('/api/admin/payments/statement-lines/match')
@@ -68,7 +69,7 @@ const match = (lines: readonly StatementLineView[], { id }: Sold, more: object =
     .send({ lineIds: lines.map((line) => line.id), orderIds: [id], ...more });
 const linesOf = async ({ id }: Sold): Promise<string[]> => {
   const { body } = await shop.http().get(`/api/admin/payments/statement-lines?orderId=${id}`).set(ana).expect(200);
-  return (body as StatementLinesView).lines.map(({ externalId, state }) => `${externalId.slice(0, 3)} ${state}`).toSorted();
+  return (body as PaymentLinesView).lines.map(({ externalId, state }) => `${externalId.slice(0, 3)} ${state}`).toSorted();
 };
 /** The entries of the artist, and their sum. */
 async function ledgerOf({ artistId }: Sold): Promise<[number, number]> {
@@ -78,7 +79,7 @@ async function ledgerOf({ artistId }: Sold): Promise<[number, number]> {
   return [found!.n, found!.cents];
 }
 
-it('a payment found in a statement is in the ledger of its artist; its undo takes it out, and booking it by hand brings it back', async () => {
+it('a payment found in a payment file is in the ledger of its artist; its undo takes it out, and booking it by hand brings it back', async () => {
   const order = await givenOrder();
   const { lines } = await read(['v-1', order.number, '48.00']);
   expect(lines).toMatchObject([{ state: 'matched' }]);
@@ -92,7 +93,7 @@ it('a payment found in a statement is in the ledger of its artist; its undo take
 });
 
 describe('the rest that a dearer size has added', () => {
-  it('is booked from a statement that names the order, and undone alone', async () => {
+  it('is booked from a payment file that names the order, and undone alone', async () => {
     const order = await givenOrder();
     await read(['v-1', order.number, '48.00']);
     await order.dearer();

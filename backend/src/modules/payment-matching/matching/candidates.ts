@@ -2,7 +2,7 @@ import type { MatchableOrder } from '../../orders/index.js';
 import { orderNumbersIn } from '../reading/order-numbers-in.js';
 import { dayNumber, namesOf } from './open-orders.js';
 import type { OrderFacts } from './order-facts.js';
-import type { StatementSource } from '../payment-matching-rules.js';
+import type { PaymentFileSource } from '../payment-matching-rules.js';
 
 const MAX_CANDIDATES = 5;
 const MAX_DAYS_BEFORE = 60;
@@ -30,7 +30,7 @@ export function nearOrders({ note }: KnownPayment, { near, open }: OrderFacts): 
 /** Open orders of this method with this amount, placed about then; those of a person with the payer's name come first. */
 export function ordersOfAmount(
   { paidOn, payer, cents }: KnownPayment,
-  source: StatementSource,
+  source: PaymentFileSource,
   { open }: OrderFacts,
   taken: ReadonlySet<string>,
 ): MatchableOrder[] {

@@ -1,6 +1,6 @@
 import type { MatchableOrder } from '../../orders/index.js';
 import { NearNumbers } from '../reading/order-numbers-in.js';
-import type { StatementPayment } from '../reading/statement.js';
+import type { FilePayment } from '../reading/payment-file-content.js';
 import { decidePayments } from './decide-payments.js';
 import { OpenOrders } from './open-orders.js';
 import type { OrderFacts } from './order-facts.js';
@@ -25,12 +25,12 @@ const factsOf = (orders: readonly MatchableOrder[]): OrderFacts => {
   const byNumber = new Map(orders.map((one) => [one.orderNumber, one]));
   return { byNumber, open: new OpenOrders(open), near: new NearNumbers(open.map(({ orderNumber }) => orderNumber)) };
 };
-const payment = (over: Partial<StatementPayment> = {}): StatementPayment => {
+const payment = (over: Partial<FilePayment> = {}): FilePayment => {
   return { row: 1, externalId: 'v-1', paidOn: '2026-11-02', payer: 'Jo', note: 'ORD-AAAAAAA2', cents: 6_400, ...over };
 };
 
 /** Reason, the numbers of the orders that are meant, and those of the candidates. */
-function decisionsOn(payments: readonly StatementPayment[], orders: readonly MatchableOrder[], except: string[] = []) {
+function decisionsOn(payments: readonly FilePayment[], orders: readonly MatchableOrder[], except: string[] = []) {
   const reading = { source: 'venmo', facts: factsOf(orders), except: new Set(except) } as const;
   const numbers = (list: readonly MatchableOrder[]): string => list.map((one) => one.orderNumber.slice(4)).join(' ');
   return decidePayments(payments, reading).map(({ reason, orders: meant, candidates }) => [
@@ -80,7 +80,7 @@ it('leaves out what a person does not want, and says of anything else why it wai
 });
 
 describe('two payments of one order', () => {
-  it.each<[string, Partial<StatementPayment>, Partial<StatementPayment>, string[]]>([
+  it.each<[string, Partial<FilePayment>, Partial<FilePayment>, string[]]>([
     ['the earlier day', { paidOn: '2026-11-03', row: 1 }, { paidOn: '2026-11-02', row: 2 }, ['already-paid', 'ready']],
     ['the earlier day, in the order of the file', { paidOn: '2026-11-02' }, { paidOn: '2026-11-03' }, ['ready', 'already-paid']],
     ['the earlier row of a day', { row: 9 }, { row: 3 }, ['already-paid', 'ready']],

@@ -1,16 +1,16 @@
 import { toCents } from '@shop/contract/money';
 import type { MatchableOrder } from '../../orders/index.js';
 import { isManual } from '../../settings/index.js';
-import type { StatementPayment } from '../reading/statement.js';
+import type { FilePayment } from '../reading/payment-file-content.js';
 import { isRest } from '../lines/rest-of-order.js';
 import { namedOrders, nearOrders, ordersOfAmount } from './candidates.js';
 import type { OrderFacts } from './order-facts.js';
 import type { Reversals } from './reversals.js';
-import type { StatementSource, MatchReason } from '../payment-matching-rules.js';
+import type { PaymentFileSource, MatchReason } from '../payment-matching-rules.js';
 
 /** What happens to a payment: `ready` is booked on its only order, anything else waits for a person. */
 export interface Decision {
-  payment: StatementPayment;
+  payment: FilePayment;
   reason: MatchReason;
   /** Those that the note names or perhaps means. */
   orders: MatchableOrder[];
@@ -18,7 +18,7 @@ export interface Decision {
 }
 
 interface Reading {
-  source: StatementSource;
+  source: PaymentFileSource;
   facts: OrderFacts;
   /** Ids that are not to be booked. */
   except: ReadonlySet<string>;
@@ -26,9 +26,9 @@ interface Reading {
 }
 
 /** In the order of `payments`. Of two payments of one order the earlier one is booked: by day, then by row. */
-export function decidePayments(payments: readonly StatementPayment[], reading: Reading): Decision[] {
+export function decidePayments(payments: readonly FilePayment[], reading: Reading): Decision[] {
   const taken = new Set<string>();
-  const decisions = new Map<StatementPayment, Decision>();
+  const decisions = new Map<FilePayment, Decision>();
   const inTime = payments.toSorted((a, b) => (a.paidOn === b.paidOn ? a.row - b.row : a.paidOn < b.paidOn ? -1 : 1));
   for (const payment of inTime) {
     const decision = decide(payment, reading, taken);
@@ -38,7 +38,7 @@ export function decidePayments(payments: readonly StatementPayment[], reading: R
   return payments.flatMap((payment) => decisions.get(payment) ?? []).map((decision) => withCandidates(decision, reading, taken));
 }
 
-function decide(payment: StatementPayment, reading: Reading, taken: ReadonlySet<string>): Decision {
+function decide(payment: FilePayment, reading: Reading, taken: ReadonlySet<string>): Decision {
   const { source, facts, except, reversals } = reading;
   const named = namedOrders(payment, facts);
   if (reversals?.take(payment)) return { payment, reason: 'taken-back', orders: named, candidates: named };
@@ -55,8 +55,8 @@ function decide(payment: StatementPayment, reading: Reading, taken: ReadonlySet<
 
 function reasonOf(
   order: MatchableOrder,
-  { cents }: StatementPayment,
-  source: StatementSource,
+  { cents }: FilePayment,
+  source: PaymentFileSource,
   taken: ReadonlySet<string>,
 ): MatchReason {
   if (order.status === 'cancelled') return 'order-cancelled';

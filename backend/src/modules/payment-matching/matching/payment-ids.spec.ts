@@ -1,12 +1,12 @@
-import type { StatementPayment } from '../reading/statement.js';
+import type { FilePayment } from '../reading/payment-file-content.js';
 import { identifyPayments, possibleIds, type StoredId } from './payment-ids.js';
 
-const payment = (externalId: string, cents: number, row = 1): StatementPayment => {
+const payment = (externalId: string, cents: number, row = 1): FilePayment => {
   return { row, externalId, cents, paidOn: '2026-11-02', payer: null, note: '' };
 };
 const stored = (...lines: [externalId: string, cents: number][]): ReadonlyMap<string, StoredId> =>
   new Map(lines.map(([externalId, cents]) => [externalId, { externalId, cents }]));
-const idsOf = (payments: readonly StatementPayment[]): [string, number][] =>
+const idsOf = (payments: readonly FilePayment[]): [string, number][] =>
   payments.map(({ externalId, cents }) => [externalId, cents]);
 
 it('names each id under which payments may be stored, once', () => {

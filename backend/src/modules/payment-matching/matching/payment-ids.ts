@@ -1,5 +1,5 @@
-import type { StatementPayment } from '../reading/statement.js';
-import { PAYMENT_FILES, type StatementSource } from '../payment-matching-rules.js';
+import type { FilePayment } from '../reading/payment-file-content.js';
+import { PAYMENT_FILE_FORMATS, type PaymentFileSource } from '../payment-matching-rules.js';
 
 /** A line that is stored under an id. */
 export interface StoredId {
@@ -7,10 +7,10 @@ export interface StoredId {
   cents: number;
 }
 
-const withAmount = ({ externalId, cents }: StatementPayment): string => `${externalId}/${cents}`;
+const withAmount = ({ externalId, cents }: FilePayment): string => `${externalId}/${cents}`;
 
 /** All ids under which these payments may be stored. */
-export const possibleIds = (payments: readonly StatementPayment[]): string[] => [
+export const possibleIds = (payments: readonly FilePayment[]): string[] => [
   ...new Set(payments.flatMap((payment) => [payment.externalId, withAmount(payment)])),
 ];
 
@@ -19,12 +19,12 @@ export const possibleIds = (payments: readonly StatementPayment[]): string[] => 
  * another payment, whatever the order of the rows.
  */
 export function identifyPayments(
-  source: StatementSource,
-  payments: readonly StatementPayment[],
+  source: PaymentFileSource,
+  payments: readonly FilePayment[],
   stored: ReadonlyMap<string, StoredId>,
-): StatementPayment[] {
-  const isBank = PAYMENT_FILES.get(source)?.reader === 'bank';
-  const claimed = new Map<string, StatementPayment>();
+): FilePayment[] {
+  const isBank = PAYMENT_FILE_FORMATS.get(source)?.reader === 'bank';
+  const claimed = new Map<string, FilePayment>();
   for (const payment of payments) {
     const id = isBank ? idOfBank(payment, stored, claimed) : payment.externalId;
     if (!claimed.has(id)) claimed.set(id, { ...payment, externalId: id });
@@ -32,11 +32,7 @@ export function identifyPayments(
   return [...claimed.values()];
 }
 
-function idOfBank(
-  payment: StatementPayment,
-  stored: ReadonlyMap<string, StoredId>,
-  claimed: ReadonlyMap<string, StoredId>,
-): string {
+function idOfBank(payment: FilePayment, stored: ReadonlyMap<string, StoredId>, claimed: ReadonlyMap<string, StoredId>): string {
   const { externalId, cents } = payment;
   if (stored.has(withAmount(payment))) return withAmount(payment);
   const other = stored.get(externalId) ?? claimed.get(externalId);

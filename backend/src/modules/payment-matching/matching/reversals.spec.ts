@@ -1,7 +1,7 @@
-import type { IgnoredReason, StatementPayment } from '../reading/statement.js';
+import type { IgnoredReason, FilePayment } from '../reading/payment-file-content.js';
 import { Reversals } from './reversals.js';
 
-const payment = (over: Partial<StatementPayment> = {}): StatementPayment => {
+const payment = (over: Partial<FilePayment> = {}): FilePayment => {
   return { row: 1, externalId: 'v-1', paidOn: '2026-11-02', payer: 'Jo', note: 'ORD-AAAAAAA2', cents: 6_400, ...over };
 };
 const takes = (externalId: string | undefined, note: string, cents: number | null, of = payment()): boolean => {

@@ -1,14 +1,14 @@
 import { orderNumbersIn } from '../reading/order-numbers-in.js';
-import type { Statement, StatementPayment } from '../reading/statement.js';
+import type { PaymentFileContent, FilePayment } from '../reading/payment-file-content.js';
 
-type Taken = Pick<StatementPayment, 'externalId' | 'note' | 'cents'>;
+type Taken = Pick<FilePayment, 'externalId' | 'note' | 'cents'>;
 
-/** What payers took back by a statement. */
+/** What payers took back by a payment file. */
 export class Reversals {
   private readonly ids: ReadonlySet<string>;
   private readonly amountsOfOrders: ReadonlySet<string>;
 
-  constructor({ payments, ignored }: Pick<Statement, 'payments' | 'ignored'>) {
+  constructor({ payments, ignored }: Pick<PaymentFileContent, 'payments' | 'ignored'>) {
     const paymentIds = new Set(payments.map(({ externalId }) => externalId));
     const reversals = ignored.flatMap(({ reversal, cents }) => (reversal ? [{ ...reversal, cents: Math.abs(cents ?? 0) }] : []));
     this.ids = new Set(reversals.flatMap(({ externalId }) => externalId ?? []));

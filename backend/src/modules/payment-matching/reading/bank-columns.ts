@@ -1,7 +1,7 @@
 import { Headings } from './headings.js';
 import { readAmount } from './read-amount.js';
 import { readDay } from './read-day.js';
-import { MAX_HEADING_ROWS, type StatementRow } from './read-rows.js';
+import { MAX_HEADING_ROWS, type FileRow } from './read-rows.js';
 import { doubtByHeadings, doubtByOthers, type RowDoubt } from './row-width.js';
 import type { NetworkText } from './zelle-text.js';
 
@@ -20,7 +20,7 @@ const SKIPPED = ['accountnumber', 'account', 'check', 'checknumber', 'checkorsli
 
 /** Where a bank's file has what. Money is in one column of amounts, or in a pair of them. */
 export interface BankColumns {
-  rows: readonly StatementRow[];
+  rows: readonly FileRow[];
   network: NetworkText;
   doubtOf: RowDoubt;
   day: number;
@@ -34,7 +34,7 @@ export interface BankColumns {
 }
 
 /** A heading wins over content; a column without a known heading is found by what most of its cells are. */
-export function bankColumns(all: readonly StatementRow[], network: NetworkText): BankColumns | undefined {
+export function bankColumns(all: readonly FileRow[], network: NetworkText): BankColumns | undefined {
   const headings = Headings.find(all, hasTwoKinds);
   const rows = headings?.rows ?? all;
   const named = (kind: keyof typeof NAMES): number | undefined => headings?.column(...NAMES[kind]);
@@ -65,10 +65,10 @@ export function bankColumns(all: readonly StatementRow[], network: NetworkText):
 
 const hasTwoKinds = (headings: Headings): boolean => Object.values(NAMES).filter((names) => headings.has(...names)).length >= 2;
 
-const cellsOf = (rows: readonly StatementRow[], column: number): string[] => rows.map(({ cells }) => cells[column] ?? '');
+const cellsOf = (rows: readonly FileRow[], column: number): string[] => rows.map(({ cells }) => cells[column] ?? '');
 
 /** Columns in which most cells with text fit. */
-function columnsWhere(rows: readonly StatementRow[], fits: (cell: string) => boolean): number[] {
+function columnsWhere(rows: readonly FileRow[], fits: (cell: string) => boolean): number[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, Math.min(cells.length, MAX_HEADING_ROWS)), 0);
   return Array.from({ length: width }, (_, column) => column).filter((column) => {
     const filled = cellsOf(rows, column).filter((cell) => cell !== '');
@@ -78,7 +78,7 @@ function columnsWhere(rows: readonly StatementRow[], fits: (cell: string) => boo
 
 /** The only column of amounts, or the only one with both signs. */
 function amountByContent(
-  rows: readonly StatementRow[],
+  rows: readonly FileRow[],
   network: NetworkText,
   day: number | undefined,
   named: readonly (number | undefined)[],
@@ -93,17 +93,17 @@ function amountByContent(
   return { amount: second === undefined ? amount : undefined, balances };
 }
 
-function hasBothSigns(rows: readonly StatementRow[], column: number): boolean {
+function hasBothSigns(rows: readonly FileRow[], column: number): boolean {
   const cents = cellsOf(rows, column).map((cell) => readAmount(cell) ?? 0);
   return cents.some((value) => value > 0) && cents.some((value) => value < 0);
 }
 
 /** What came in is above 0: so is no balance of an account that was overdrawn then. */
-const agreesWith = (network: NetworkText, rows: readonly StatementRow[], column: number): boolean =>
+const agreesWith = (network: NetworkText, rows: readonly FileRow[], column: number): boolean =>
   rows.every(({ cells }) => network.directionOf(cells.join(' ')) !== 'incoming' || (readAmount(cells[column] ?? '') ?? 0) >= 0);
 
 /** Each value is the one before plus the amount; banks write the newest row first or last. */
-function isBalance(rows: readonly StatementRow[], column: number, amount: number): boolean {
+function isBalance(rows: readonly FileRow[], column: number, amount: number): boolean {
   const pairs = rows
     .map(({ cells }) => ({ total: readAmount(cells[column] ?? ''), change: readAmount(cells[amount] ?? '') }))
     .filter((pair): pair is { total: number; change: number } => pair.total !== undefined && pair.change !== undefined);

@@ -1,9 +1,9 @@
 import { type BankColumns, bankColumns } from './bank-columns.js';
 import { readAmount } from './read-amount.js';
 import { readDay } from './read-day.js';
-import type { StatementRow } from './read-rows.js';
+import type { FileRow } from './read-rows.js';
 import { isCreditCell, isDebitCell, isPendingCell, isPosted, isReversal, isReversalCell } from './row-words.js';
-import type { IgnoredReason, RowResult } from './statement.js';
+import type { IgnoredReason, RowResult } from './payment-file-content.js';
 import { unreadable } from './unreadable.js';
 import { hashedId, NetworkText, zelleId } from './zelle-text.js';
 
@@ -11,7 +11,7 @@ const DOLLARS = /^(?:USD?|\$)?$/i;
 const DEBIT_SIDE = /^(?:d|-$)/i;
 
 /** The rows of a bank's file; undefined unless it has days, amounts and at least one row of this network ("Zelle"). */
-export function readBank(all: readonly StatementRow[], network: string): RowResult[] | undefined {
+export function readBank(all: readonly FileRow[], network: string): RowResult[] | undefined {
   const columns = bankColumns(all, new NetworkText(network));
   if (!columns || !columns.rows.some((row) => columns.network.isNamedIn(textOf(row, columns)))) return undefined;
   const occurrences = new Map<string, number>();
@@ -19,7 +19,7 @@ export function readBank(all: readonly StatementRow[], network: string): RowResu
 }
 
 /** All texts of the row, without day, amounts, status and balance, unless they may be in other columns. */
-function textOf(row: StatementRow, { skipped, doubtOf }: BankColumns): string {
+function textOf(row: FileRow, { skipped, doubtOf }: BankColumns): string {
   if (doubtOf(row) !== undefined) return row.cells.join(' ');
   return row.cells
     .filter((cell, column) => cell !== '' && !skipped.has(column) && !isPendingCell(cell) && !isCreditCell(cell))
@@ -32,7 +32,7 @@ interface Money {
   cents: number | undefined;
 }
 
-function moneyOf({ cells }: StatementRow, { money }: BankColumns): Money {
+function moneyOf({ cells }: FileRow, { money }: BankColumns): Money {
   const read = (column: number): Money => {
     const written = cells[column] ?? '';
     return { written, cents: written === '' ? 0 : readAmount(written) };
@@ -44,10 +44,10 @@ function moneyOf({ cells }: StatementRow, { money }: BankColumns): Money {
   return debit.cents === undefined ? debit : { ...debit, cents: -Math.abs(debit.cents) };
 }
 
-function readBankRow(row: StatementRow, columns: BankColumns, occurrences: Map<string, number>): RowResult {
+function readBankRow(row: FileRow, columns: BankColumns, occurrences: Map<string, number>): RowResult {
   const text = textOf(row, columns);
   const doubt = columns.doubtOf(row);
-  if (doubt !== undefined) return namesZelle(text) ? unreadable(row, doubt) : { ignored: { reason: 'not-zelle', cents: null } };
+  if (doubt !== undefined) return columns.network.isNamedIn(text) ? unreadable(row, doubt) : { ignored: { reason: 'not-zelle', cents: null } };
   const day = row.cells[columns.day] ?? '';
   const lastColumn = Math.max(...Object.values(columns.money));
   if (row.cells.length <= lastColumn && columns.network.directionOf(text) === 'incoming')
@@ -82,7 +82,7 @@ function hashed(paidOn: string, cents: number, text: string, occurrences: Map<st
 function ignoredReason(
   text: string,
   cents: number | undefined,
-  { cells }: StatementRow,
+  { cells }: FileRow,
   { network, status, currency, side }: BankColumns,
 ): IgnoredReason | undefined {
   const direction = network.directionOf(text);

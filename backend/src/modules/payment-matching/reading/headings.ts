@@ -1,4 +1,4 @@
-import { MAX_HEADING_ROWS, type StatementRow } from './read-rows.js';
+import { MAX_HEADING_ROWS, type FileRow } from './read-rows.js';
 
 /** Case, spaces and punctuation of headings differ from one export to the next. */
 const fold = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -7,12 +7,12 @@ const fold = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-
 export class Headings {
   private constructor(
     /** The rows below. */
-    readonly rows: readonly StatementRow[],
+    readonly rows: readonly FileRow[],
     private readonly names: readonly string[],
   ) {}
 
   /** The first row whose headings are enough. */
-  static find(rows: readonly StatementRow[], isEnough: (headings: Headings) => boolean): Headings | undefined {
+  static find(rows: readonly FileRow[], isEnough: (headings: Headings) => boolean): Headings | undefined {
     for (const [index, { cells }] of rows.slice(0, MAX_HEADING_ROWS).entries()) {
       const headings = new Headings(rows.slice(index + 1), cells.map(fold));
       if (isEnough(headings)) return headings;

@@ -1,8 +1,8 @@
-import { readStatement } from './read-statement.js';
+import { readPaymentFile } from './read-payment-file.js';
 
 /** Payments as "payer cents", rows left out as "reason", rows that cannot be read as "row: message". */
 function readingOf(content: string): string[] {
-  const { payments, ignored, unreadable } = readStatement(content);
+  const { payments, ignored, unreadable } = readPaymentFile(content);
   return [
     ...payments.map(({ payer, cents }) => `${payer} ${cents}`),
     ...ignored.map(({ reason }) => reason),
@@ -109,12 +109,12 @@ it.each<[string, string, string[]]>([
 
 it('takes no balance for the amount, without headings', () => {
   const overdrawn = [`11/02/2026,${SAM},10.00,-100.00`, '11/03/2026,Zelle payment from JANE DOE GX3VPM4J,20.00,96.00'].join('\n');
-  expect(() => readStatement(overdrawn)).toThrow('Its first line is: "11/02/2026');
+  expect(() => readPaymentFile(overdrawn)).toThrow('Its first line is: "11/02/2026');
 });
 
 const VENMO = 'ID,Datetime,Type,Status,Note,From,To,Amount (total)\n';
 it.each(['="4380011223344556601"', '"""4380011223344556601"""', "'4380011223344556601"])('reads the id %s', (id) => {
-  const { payments } = readStatement(`${VENMO}${id},2026-11-02,Payment,Complete,x,Jo,Shop,$1\n`);
+  const { payments } = readPaymentFile(`${VENMO}${id},2026-11-02,Payment,Complete,x,Jo,Shop,$1\n`);
   expect(payments.map(({ externalId }) => externalId)).toEqual(['4380011223344556601']);
 });
 
@@ -124,17 +124,17 @@ it.each([
   ['4380011223344550000', '4380011223344560000'],
 ])('refuses ids that a spreadsheet program has cut: %s %s', (first, second) => {
   const row = (id: string): string => `"${id}",2026-11-02,Payment,Complete,x,Jo,Shop,$1\n`;
-  expect(() => readStatement(VENMO + row(first) + row(second))).toThrow('has cut the transaction ids');
+  expect(() => readPaymentFile(VENMO + row(first) + row(second))).toThrow('has cut the transaction ids');
 });
 
 it('reads an id that ends like a cut one by chance', () => {
   const row = (id: string): string => `${id},2026-11-02,Payment,Complete,x,Jo,Shop,$1\n`;
-  expect(readStatement(VENMO + row('4380011223344550000') + row('4380011223344556601')).payments).toHaveLength(2);
-  expect(readStatement(VENMO + row('4380011223344550000')).payments).toHaveLength(1);
+  expect(readPaymentFile(VENMO + row('4380011223344550000') + row('4380011223344556601')).payments).toHaveLength(2);
+  expect(readPaymentFile(VENMO + row('4380011223344550000')).payments).toHaveLength(1);
 });
 
 it('knows the payer of a charge, which is from the shop', () => {
-  const { payments } = readStatement(`${VENMO}1,2026-11-02,Charge,Complete,x,The Shop,Jane Doe,+ $64.00\n`);
+  const { payments } = readPaymentFile(`${VENMO}1,2026-11-02,Charge,Complete,x,The Shop,Jane Doe,+ $64.00\n`);
   expect(payments.map(({ payer }) => payer)).toEqual(['Jane Doe']);
 });
 
@@ -144,7 +144,7 @@ it.each([
   ['PayPal', 'Date,Name,Currency,Gross,Fee,Net,Note\n11/02/2026,Jo,USD,64.00,-2.00,62.00,x', 'Its first line is: "Date,Name'],
   ['Stripe', 'id,Type,Amount,Net,Created (UTC)\ntxn_1,charge,64.00,62.00,2026-11-02 10:00', 'Its first line is: "id,Type'],
   ['an email', 'Sam Lee sent you $64.00\nZelle payment from SAM LEE, on the way', 'Its first line is: "Sam Lee sent you'],
-])('refuses %s by its first line', (_, content, message) => expect(() => readStatement(content)).toThrow(message));
+])('refuses %s by its first line', (_, content, message) => expect(() => readPaymentFile(content)).toThrow(message));
 
 it('reads hostile descriptions in a moment (threat 206)', () => {
   const text = [

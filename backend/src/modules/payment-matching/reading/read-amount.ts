@@ -4,7 +4,7 @@ const MAX_CHARACTERS = 40;
 const AMOUNT = /^(\()?([+-]?)\s*\$?\s*([+-]?)\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(?:USD)?(\))?$/i;
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
 
-/** Cents of an amount as statements write it, read digit by digit; undefined for what leaves a doubt, such as "64,00". */
+/** Cents of an amount as payment files write it, read digit by digit; undefined for what leaves a doubt, such as "64,00". */
 export function readAmount(text: string): number | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
   const match = AMOUNT.exec(text.trim().replace(MINUS_SIGNS, '-'));

@@ -1,5 +1,5 @@
 import { splitRows, type SplitRow } from './split-rows.js';
-import { tooManyRows } from './statement.errors.js';
+import { tooManyRows } from './payment-file.errors.js';
 
 export const MAX_ROWS = 5_000;
 /** Rows above the heading row. */
@@ -11,12 +11,12 @@ const MIN_CELLS = 3;
 const UNSTORABLE = /[\p{Cc}\p{Cs}]+/gu;
 
 /** One row of a file; the first row is 1, as in a spreadsheet program. */
-export interface StatementRow extends SplitRow {
+export interface FileRow extends SplitRow {
   row: number;
 }
 
 /** All rows that have a cell with text; undefined for what is no CSV. Throws 400 for too many. */
-export function readRows(content: string): StatementRow[] | undefined {
+export function readRows(content: string): FileRow[] | undefined {
   const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   let best: SplitRow[] | undefined;
   for (const delimiter of DELIMITERS) {

@@ -1,12 +1,12 @@
 import { cutAtCharacter } from '@shop/contract/clean-text';
-import type { StatementRow } from './read-rows.js';
-import type { UnreadableRow } from './statement.js';
+import type { FileRow } from './read-rows.js';
+import type { UnreadableRow } from './payment-file-content.js';
 
 const MAX_SHOWN_CHARACTERS = 200;
 const MAX_MESSAGE_CHARACTERS = 120;
 
 /** Listed with its number, while the other rows go on. */
-export const unreadable = ({ row, cells }: StatementRow, message: string): { unreadable: UnreadableRow } => ({
+export const unreadable = ({ row, cells }: FileRow, message: string): { unreadable: UnreadableRow } => ({
   unreadable: {
     row,
     text: cutAtCharacter(cells.filter((cell) => cell !== '').join(' '), MAX_SHOWN_CHARACTERS),

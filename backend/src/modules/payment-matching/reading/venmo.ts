@@ -1,7 +1,7 @@
-import { type Cell, readAppRows } from './app-statement.js';
+import { type Cell, readAppRows } from './app-file.js';
 import type { Headings } from './headings.js';
 import { isComplete, isCrypto, isReversal } from './row-words.js';
-import type { RowResult } from './statement.js';
+import type { RowResult } from './payment-file-content.js';
 
 const CHARGE = /^charge$/i;
 const PAYMENT = /^(?:payment(?: received)?|charge)$/i;
