@@ -43,15 +43,27 @@ async function givenOrders(): Promise<void> {
 }
 
 const number = constantFrom(...ORDERS.map(([orderNumber]) => orderNumber), 'AAAAAA2', 'AAAAAA2A', 'CCCCCCC22', 'ZZZZZZZ9');
+const PIECES = [
+  '"',
+  '""',
+  '","',
+  ',',
+  ',"',
+  '",',
+  ' ',
+  ';',
+  '\t',
+  'x',
+  '24.00',
+  '36.50',
+  '$24.00',
+  '2026-11-02',
+  'Complete',
+] as const;
 /** Memos of payments of 1.00 that try to move the columns behind them. */
 const forged = record({
   order: constantFrom(...ORDERS.map(([orderNumber]) => orderNumber)),
-  pieces: array(
-    constantFrom(
-      ...['"', '""', '","', ',', ',"', '",', ' ', ';', '\t', 'x', '24.00', '36.50', '$24.00', '2026-11-02', 'Complete'],
-    ),
-    { minLength: 1, maxLength: 12 },
-  ),
+  pieces: array(constantFrom(...PIECES), { minLength: 1, maxLength: 12 }),
 }).map(({ order, pieces }) => `forged ${order}${pieces.join('')}`);
 
 const row = record({
