@@ -28,6 +28,7 @@ import { ChargesOfSoldLines1795777400000 } from './1795777400000-charges-of-sold
 import { PayeesOfPayments1795777410000 } from './1795777410000-payees-of-payments.js';
 import { OneIdempotency1795778100000 } from './1795778100000-one-idempotency.js';
 import { MethodsByForm1795778200000 } from './1795778200000-methods-by-form.js';
+import { AuditOfPaymentFiles1795778400000 } from './1795778400000-audit-of-payment-files.js';
 import { OrderBook1795778500000 } from './1795778500000-order-book.js';
 import { InlineTextFolding1795778600000 } from './1795778600000-inline-text-folding.js';
 
@@ -63,6 +64,7 @@ export const migrations = [
   PayeesOfPayments1795777410000,
   OneIdempotency1795778100000,
   MethodsByForm1795778200000,
+  AuditOfPaymentFiles1795778400000,
   OrderBook1795778500000,
   InlineTextFolding1795778600000,
 ];

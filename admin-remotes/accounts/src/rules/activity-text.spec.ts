@@ -25,6 +25,8 @@ it.each<[ActivityEntry['action'], ActivityEntry['entity'], ActivityChange[], str
   ['slowed', 'account', [], 'slowed sign-ins to the account NAME'],
   ['signed out', 'account', [], 'signed out NAME everywhere'],
   ['created', 'statement', [], 'closed NAME in the artist ledger'],
+  ['imported', 'payment file', [], 'imported the payment file NAME'],
+  ['changed', 'payment line', [], 'changed a payment in a file NAME'],
   ['marked paid', 'order', [], 'marked the order NAME as paid'],
   ['undone', 'order', [], 'undid the last step of the order NAME'],
   ['turned on', 'authenticator app', [], 'turned on their authenticator app NAME'],

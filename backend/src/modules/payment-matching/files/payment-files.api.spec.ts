@@ -122,7 +122,7 @@ describe('a reading', () => {
     expect(counts).toMatchObject({ matched: 1, review: 2 });
     expect(lines[0]).toMatchObject({ reason: 'left-out', candidates: [{ orderNumber: 'ORD-2DARK6TB' }] });
     await read(content);
-    const audited = `select detail from audit_log where action = 'imported' and entity = 'statement' order by created_at`;
+    const audited = `select detail from audit_log where action = 'imported' and entity = 'payment file' order by created_at`;
     expect((await query<{ detail: object }>(shop.db, audited)).at(-1)?.detail).toEqual({
       name: 'statement.csv',
       rows: 9,

@@ -72,7 +72,7 @@ export class SavePaymentFile {
     const [stored] = await ADD_FILE.rows(tx, hash, fileName, file.source, admin.username, counts);
     if (!stored) throw new Error('A payment file was not stored');
     const { rows, matched, review } = counts;
-    await this.audit.record(tx, admin, 'imported', 'statement', stored.id, { name: fileName, rows, matched, review });
+    await this.audit.record(tx, admin, 'imported', 'payment file', stored.id, { name: fileName, rows, matched, review });
     return stored.id;
   }
 }

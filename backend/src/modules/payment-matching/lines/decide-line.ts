@@ -40,7 +40,7 @@ export class DecideLine {
       if ((await write(tx)) === 0) throw lineDecided();
       const after = await LINES_BY_ID.first(tx, [id]);
       const changes = { state: { before: before.state, after: after?.state } };
-      await this.audit.record(tx, admin, 'changed', 'statement line', id, before.state === after?.state ? {} : { changes });
+      await this.audit.record(tx, admin, 'changed', 'payment line', id, before.state === after?.state ? {} : { changes });
     });
   }
 }

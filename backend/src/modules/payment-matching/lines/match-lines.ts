@@ -69,7 +69,7 @@ export class MatchLines {
 
   private async book(tx: Tx, admin: Admin, booking: Booking, orderId: string | undefined): Promise<void> {
     if (!(await this.bookLines.execute(tx, booking, orderId))) return;
-    for (const { id } of booking.lines) await this.audit.record(tx, admin, 'changed', 'statement line', id, MATCHED);
+    for (const { id } of booking.lines) await this.audit.record(tx, admin, 'changed', 'payment line', id, MATCHED);
   }
 
   private async check(admin: Admin, { lineIds, orderIds, acceptDifference = false }: Match): Promise<CheckedMatch> {

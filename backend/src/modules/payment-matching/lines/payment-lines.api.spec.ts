@@ -158,7 +158,7 @@ describe('decisions about a line', () => {
     expect(await givenLines(...rows)).toEqual([]);
     expect((await post(`${line.id}/reopen`).expect(200)).body).toMatchObject({ state: 'review', reason: 'reopened' });
     await post(`${line.id}/returned`, { reference: 'x' }).expect(409, /LINE_DECIDED/);
-    const audited = `select count(*)::int as n from audit_log where entity = 'statement line' and entity_id = $1`;
+    const audited = `select count(*)::int as n from audit_log where entity = 'payment line' and entity_id = $1`;
     expect(await query(shop.db, audited, [line.id])).toEqual([{ n: 2 }]);
   });
 
