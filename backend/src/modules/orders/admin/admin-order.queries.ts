@@ -76,11 +76,8 @@ export class AdminOrderQueries {
     const actions = actionsOf(order, extra, book);
     const lines = toCents(actions.refundable) > 0 ? lineViews(refundableLines(book)) : [];
     const names = artistNamesOf(order.artistShares);
-<<<<<<< HEAD
-    return Object.assign(order, more, actions, { refunds, refundableLines: lines, version, undo, ...names });
-=======
-    return Object.assign(order, more, actions, { refunds, refundableLines, version, undo, ...names, ...refundedItems(refunded) });
->>>>>>> db73a88f (fix(orders): leave refunded lines out of pick list, slips and packing)
+    const parts = { refunds, refundableLines: lines, version, undo };
+    return Object.assign(order, more, actions, parts, names, refundedItems(refunded));
   }
 }
 
