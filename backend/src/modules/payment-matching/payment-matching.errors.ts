@@ -16,7 +16,9 @@ export const manyToMany = (): AppError =>
   new AppError(400, 'Choose one payment with several orders, or several payments with one order', { code: 'INVALID' });
 
 export const severalSources = (): AppError =>
-  new AppError(400, `Choose payments of one kind: ${methodsInSentence(PAYMENT_FILE_SOURCES, 'disjunction')}`, { code: 'INVALID' });
+  new AppError(400, `Choose payments of one kind: ${methodsInSentence(PAYMENT_FILE_SOURCES, 'disjunction')}`, {
+    code: 'INVALID',
+  });
 
 export const restInParts = (): AppError =>
   new AppError(400, 'The order is paid but for a rest. Please book one payment for it at a time.', { code: 'INVALID' });

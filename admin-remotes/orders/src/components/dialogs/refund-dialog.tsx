@@ -49,9 +49,7 @@ function useRefundForm({ open, order, onClose }: RefundDialogProps) {
     const amount = preview.totalOf(wanted);
     if (wanted === undefined || amount === undefined) return preview.retry();
     sentItems.current = 'lines' in wanted ? wanted.lines.map(({ itemId }) => itemId) : [];
-    submit((keyed) =>
-      refunding.mutateAsync({ ...wanted, id: order.id, amount, reason: (input.reason ?? '').trim() }, keyed),
-    );
+    submit((keyed) => refunding.mutateAsync({ ...wanted, id: order.id, amount, reason: (input.reason ?? '').trim() }, keyed));
   };
   /** The amounts follow the numbers of pieces, until somebody types another one. */
   const onValuesChange = ({ pieces }: RefundValues): void => {

@@ -47,7 +47,8 @@ function moneyOf({ cells }: FileRow, { money }: BankColumns): Money {
 function readBankRow(row: FileRow, columns: BankColumns, occurrences: Map<string, number>): RowResult {
   const text = textOf(row, columns);
   const doubt = columns.doubtOf(row);
-  if (doubt !== undefined) return columns.network.isNamedIn(text) ? unreadable(row, doubt) : { ignored: { reason: 'not-zelle', cents: null } };
+  if (doubt !== undefined)
+    return columns.network.isNamedIn(text) ? unreadable(row, doubt) : { ignored: { reason: 'not-zelle', cents: null } };
   const day = row.cells[columns.day] ?? '';
   const lastColumn = Math.max(...Object.values(columns.money));
   if (row.cells.length <= lastColumn && columns.network.directionOf(text) === 'incoming')
