@@ -47,6 +47,7 @@ test('a piece is refunded with its tax, and the shopper reads what goes to the a
   await expect(refunding.getByLabel(`Amount for ${product}`)).toHaveValue((piece / 100).toFixed(2));
   const tax = Math.floor((piece * Math.round(2 * piece * 0.06)) / (2 * piece));
   await expect(refunding).toContainText(`${dollars(tax)} of sales tax goes back with them: ${dollars(piece + tax)} in total.`);
+  await expect(refunding).toContainText(`${dollars(piece / 2)} of it comes from Marisol Vega’s share`);
   await expect(refunding.getByRole('checkbox', { name: 'The shop bears it: the artist keeps the share' })).not.toBeChecked();
   await expectAccessible(page, '[role=dialog]');
   await refunding.getByRole('button', { name: `Refund ${dollars(piece + tax)}` }).dblclick();
