@@ -1,7 +1,4 @@
-/** What a part of an order's money is for. `beyond`: no sale, either a part of the price until the rest arrives, or more than the price. */
-export type PartKind = 'tax' | 'fee' | 'shipping' | 'goods' | 'credit' | 'beyond';
-
-export type PostingCause = 'payment' | 'undo' | 'refund' | 'failure';
+import type { PartKind, PostingCause } from '../entities/order-posting.entity.js';
 
 /** A line, a charge, or neither. The item of a tax is the line that is taxed. */
 export interface Part {

@@ -1,10 +1,14 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import type { PartKind, PostingCause } from '../book/book.js';
 import { OrderCharge } from './order-charge.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
 import { RefundedAmountChange } from './refunded-amount-change.entity.js';
 import { Refund } from './refund.entity.js';
+
+/** What a part of an order's money is for. `beyond`: no sale, either a part of the price until the rest arrives, or more than the price. */
+export type PartKind = 'tax' | 'fee' | 'shipping' | 'goods' | 'credit' | 'beyond';
+
+export type PostingCause = 'payment' | 'undo' | 'refund' | 'failure';
 
 /**
  * One row of an order's book, in the order of `id`: what a payment event (or its undoing) or a change of the refunded amount did to the

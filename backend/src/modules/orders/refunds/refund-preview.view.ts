@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { dollars, id, text } from '#platform/http/openapi-fields.js';
-import type { PartKind } from '../book/book.js';
+import type { PartKind } from '../entities/order-posting.entity.js';
 
 const KINDS: readonly PartKind[] = ['tax', 'fee', 'shipping', 'goods', 'beyond'];
 
