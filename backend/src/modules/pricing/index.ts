@@ -6,7 +6,6 @@ export {
   type Charge,
   type ChargeKind,
   type PricedCart,
-  type PricedLine,
   type Prices,
   type Quote,
   type RateTerms,

@@ -152,7 +152,7 @@ export class Order {
   @Column({ type: 'text', nullable: true })
   sessionId: string | null;
 
-  /** Keyed digest of the network that an unpaid order came from, see UnpaidOrderLimits. */
+  /** Keyed digest of the network that an unpaid order came from, see NetworkDigest. */
   @Column({ type: 'text', nullable: true })
   placedFrom: string | null;
 
