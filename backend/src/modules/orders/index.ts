@@ -1,7 +1,7 @@
 export { AdminOrderQueries } from './admin/admin-order.queries.js';
 export { AdminOrderView, OrderRowView } from './admin/admin-order.view.js';
 export { BulkOutcomeView } from './admin/bulk/bulk-orders.view.js';
-export { MarkOrdersPaid } from './admin/bulk/mark-orders-paid.js';
+export { MarkOrdersPaid } from './payments/mark-orders-paid.js';
 export { CorrectCustomer } from './admin/correct-customer.js';
 export { EraseCustomer } from './admin/erase-customer.js';
 export { UpdateOrder } from './admin/update-order.js';

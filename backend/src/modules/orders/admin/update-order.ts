@@ -9,7 +9,7 @@ import { adminActor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
 import { trackingOfOrder } from '../transitions/order-transition.queries.js';
 import type { MoveOrderDto, TrackingDto } from './admin-order.dto.js';
-import { ReceivePayment, type ReceivedPayment } from './receive-payment.js';
+import { ReceivePayment, type ReceivedPayment } from '../payments/receive-payment.js';
 
 const SET_TRACKING = 'update orders set tracking_carrier = $2, tracking_number = $3, updated_at = now() where id = $1';
 const ADD_NOTE = 'insert into order_notes (order_id, author, text) values ($1, $2, $3)';

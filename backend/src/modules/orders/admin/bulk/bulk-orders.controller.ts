@@ -13,7 +13,7 @@ import {
   UndoOrdersDto,
 } from './bulk-orders.dto.js';
 import { BulkOutcomesView, PackingSlipsView } from './bulk-orders.view.js';
-import { MarkOrdersPaid } from './mark-orders-paid.js';
+import { MarkOrdersPaid } from '../../payments/mark-orders-paid.js';
 import { BulkUpdateOrders } from './bulk-update-orders.js';
 import { PackingSlips } from './packing-slips.js';
 import { PickList } from './pick-list.js';

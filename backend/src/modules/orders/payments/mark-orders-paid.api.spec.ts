@@ -5,7 +5,7 @@ import { givenCardOrder, givenOrder, historyOf, orderRow, type PlacedOrder } fro
 import { asAdmin } from '#test/support/builders/users.js';
 import { expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import type { BulkOutcomesView } from './bulk-orders.view.js';
+import type { BulkOutcomesView } from '../admin/bulk/bulk-orders.view.js';
 
 type Outcomes = BulkOutcomesView['outcomes'];
 

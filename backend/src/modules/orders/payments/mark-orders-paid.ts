@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AppError } from '#platform/app-error.js';
-import type { Admin } from '../../../auth/index.js';
-import { OrderQueries } from '../../order.queries.js';
-import { alreadyPaid } from '../../orders.errors.js';
-import { referenceOfOrder } from '../../transitions/order-transition.queries.js';
-import { StepsToUndo } from '../../undo/steps-to-undo.js';
-import { type AfterPayment, UpdateOrder } from '../update-order.js';
-import type { ReceivedPaymentDto } from './bulk-orders.dto.js';
-import type { BulkOutcomeView } from './bulk-orders.view.js';
-import { type MovedOrder, outcomeOf, withUndo } from './bulk-outcome.js';
+import type { Admin } from '../../auth/index.js';
+import { OrderQueries } from '../order.queries.js';
+import { alreadyPaid } from '../orders.errors.js';
+import { referenceOfOrder } from '../transitions/order-transition.queries.js';
+import { StepsToUndo } from '../undo/steps-to-undo.js';
+import { type AfterPayment, UpdateOrder } from '../admin/update-order.js';
+import type { ReceivedPaymentDto } from '../admin/bulk/bulk-orders.dto.js';
+import type { BulkOutcomeView } from '../admin/bulk/bulk-orders.view.js';
+import { type MovedOrder, outcomeOf, withUndo } from '../admin/bulk/bulk-outcome.js';
 
 /** `amount` is that of a rest, which an order that is paid waits for. */
 type BookedPayment = ReceivedPaymentDto & { amount?: string };

@@ -3,8 +3,8 @@ import { asAdmin } from '#test/support/builders/users.js';
 import { truncateTables } from '#test/support/database/truncate-tables.js';
 import { expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import type { AdminOrderView, OrderPageView, OrdersSummaryView } from './admin-order.view.js';
-import type { FiguresView } from './figures/figures.view.js';
+import type { AdminOrderView, OrderPageView, OrdersSummaryView } from '../admin/admin-order.view.js';
+import type { FiguresView } from '../admin/figures/figures.view.js';
 
 let shop: TestShop;
 let admin: { authorization: string };
