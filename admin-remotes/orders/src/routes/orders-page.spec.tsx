@@ -1,5 +1,5 @@
 import { dialog, fill, openSection, press, signInAs, toasts } from '@shop/admin-kit/testing';
-import { answer, fireEvent, refuse, screen, waitFor, within } from '@shop/component-testing';
+import { answer, fireEvent, screen, waitFor, within } from '@shop/component-testing';
 import sections from '../section.tsx';
 import { address, adminOrder, givenOrders, givenSummary, orderRow, PAID } from '../../test/orders.ts';
 
@@ -39,25 +39,6 @@ describe('a payment on the wrong order', () => {
     // The step that the admin has seen.
     expect(undos.map(({ path, body }) => [path['id'], body.version])).toEqual([[UNPAID.id, WITH_UNDO.version]]);
   });
-});
-
-it('a payment that is given up has its own key, and that of the next order another one', async () => {
-  givenOrders(UNPAID, orderRow(2));
-  const payments = answer('post', '/api/admin/orders/{id}/payment', () => refuse(503, 'The shop is busy'));
-  const user = openSection(sections, '/admin/orders');
-  for (const number of ['ORD-1', 'ORD-2']) {
-    await user.click(await screen.findByRole('button', { name: `Mark paid: ${number}` }));
-    const form = await dialog(`Mark ${number} paid`);
-    fill(form, /^Reference/, 'ZL-4711');
-    await press(user, form, 'Mark paid');
-    await waitFor(() => expect(toasts()).toHaveTextContent('The shop is busy'));
-    await press(user, form, 'Cancel');
-    await press(user, await dialog('Discard changes?'), 'Discard');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  }
-  const [first, second] = payments.map(({ headers }) => headers.get('idempotency-key'));
-  expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(second).not.toBe(first);
 });
 
 it('an order whose buyer says that the money is sent says so until it is paid', async () => {
