@@ -2,6 +2,7 @@ import { fromCents, toCents } from '@shop/contract/money';
 import { Order } from '#modules/orders/index.js';
 import { truncateTables } from '../database/truncate-tables.js';
 import type { TestShop } from '../shop.js';
+import { setOrder } from './order-money.js';
 import { givenProduct } from './catalog.js';
 import { givenCart, orderBody } from './order.js';
 import type { PlacedOrder } from './placed-order.js';
@@ -25,7 +26,7 @@ export async function givenNumberedOrder(shop: TestShop, order: NumberedOrder): 
   const body = orderBody(await givenCart(shop.db, lines), lines, over);
   const { id } = (await shop.http().post('/api/orders').send(body).expect(201)).body as { id: string };
   const columns = { orderNumber, paymentMethod, ...(createdAt ? { createdAt } : {}) };
-  await shop.db.getRepository(Order).update({ id }, columns);
+  await setOrder(shop.db, id, columns);
   return { id, orderNumber, productId: product.id };
 }
 
@@ -65,7 +66,7 @@ export async function givenPaymentFileOrders(shop: TestShop, admin: { authorizat
       ]);
     }
     if (state === 'paid by card') {
-      await shop.db.getRepository(Order).update({ id }, { paymentStatus: 'paid', status: 'confirmed' });
+      await setOrder(shop.db, id, { paymentStatus: 'paid', status: 'confirmed' });
     }
   }
 }

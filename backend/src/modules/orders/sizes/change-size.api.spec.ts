@@ -1,4 +1,5 @@
 import { fromCents, toCents } from '@shop/contract/money';
+import { setOrder } from '#test/support/builders/order-money.js';
 import { givenSizedProduct, retireSize, type SizedProduct, sizeOf, sizeStocksOf } from '#test/support/builders/catalog.js';
 import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { asAdmin } from '#test/support/builders/users.js';
@@ -159,7 +160,7 @@ describe('a change of the size is refused', () => {
   ])('for an order that is %s', async (_, over, code) => {
     const hoodie = await givenHoodie({ M: 5, L: 5 });
     const { id } = await givenSizes(hoodie, { M: 1 });
-    await shop.db.getRepository(Order).update({ id }, over);
+    await setOrder(shop.db, id, over);
     const { version, items, canChangeSizes } = await read(id);
     expect(canChangeSizes).toBe(false);
     const { body } = await post(id, 'sizes', { version, itemId: items[0]?.id, variantId: sizeOf(hoodie, 'L').id }).expect(409);

@@ -1,8 +1,10 @@
+import { setOrder } from '#test/support/builders/order-money.js';
 import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
 import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { countUnits, expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { queryReturning } from '#platform/database/sql.js';
+import { inTransaction } from '#platform/database/transactions.js';
+import { OrderTransitions } from '../transitions/order-transitions.js';
 import { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
 import { Order } from '../entities/order.entity.js';
 import { byTier } from '#test/support/tier.js';
@@ -25,11 +27,19 @@ async function givenOrder(over: Partial<Order> & { ageHours: number }): Promise<
     .send(orderBody(await givenCart(shop.db, lines), lines))
     .expect(201);
   const { ageHours, ...columns } = over;
-  await shop.db
-    .getRepository(Order)
-    .update({ id: body.id }, { ...columns, createdAt: new Date(Date.now() - ageHours * 3_600_000) });
+  await setOrder(shop.db, body.id, { ...columns, createdAt: new Date(Date.now() - ageHours * 3_600_000) });
   return { id: body.id, productId: product.id };
 }
+
+/** True when the order became paid and confirmed. */
+const pay = (id: string): Promise<boolean> =>
+  inTransaction(shop.db, async (tx) => {
+    const transitions = shop.app.get(OrderTransitions);
+    const order = await transitions.lock(tx, id);
+    if (order.status !== 'pending' || order.paymentStatus !== 'unpaid') return false;
+    await transitions.transition(tx, await transitions.transitionPayment(tx, order, 'paid', 'system'), 'confirmed', 'system');
+    return true;
+  });
 
 const orderOf = (id: string): Promise<Order> => shop.db.getRepository(Order).findOneByOrFail({ id });
 
@@ -70,14 +80,12 @@ describe('unpaid manual orders', () => {
   it('have one outcome when they race with their payment: paid and kept, or cancelled and restocked', async () => {
     for (let round = 0; round < byTier(5, 20); round++) {
       const order = await givenOrder({ ageHours: 50 });
-      const pay = `update orders set payment_status = 'paid', status = 'confirmed' where id = $1 and status = 'pending' and payment_status = 'unpaid' returning id`;
-
-      const [, paid] = await Promise.all([cancelling.execute(), queryReturning(shop.db, pay, [order.id])]);
+      const [, paid] = await Promise.all([cancelling.execute(), pay(order.id)]);
 
       const { status, paymentStatus } = await orderOf(order.id);
       const stock = await stockOf(shop.db, order.productId);
       expect({ status, paymentStatus, stock }).toEqual(
-        paid.length === 1
+        paid
           ? { status: 'confirmed', paymentStatus: 'paid', stock: 8 }
           : { status: 'cancelled', paymentStatus: 'unpaid', stock: 10 },
       );

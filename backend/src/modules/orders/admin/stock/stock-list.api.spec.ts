@@ -1,3 +1,4 @@
+import { setOrder } from '#test/support/builders/order-money.js';
 import { givenProduct, givenSizedProduct, type SizedProduct, sizeOf } from '#test/support/builders/catalog.js';
 import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { asAdmin } from '#test/support/builders/users.js';
@@ -32,7 +33,7 @@ async function placeOrder(hoodie: SizedProduct, { pieces, over = {}, returned = 
     .post('/api/orders')
     .send(orderBody(await givenCart(shop.db, lines), lines))
     .expect(201);
-  if (Object.keys(over).length > 0) await shop.db.getRepository(Order).update({ id: body.id }, over);
+  if (Object.keys(over).length > 0) await setOrder(shop.db, body.id, over);
   if (returned > 0) await shop.db.getRepository(OrderItem).update({ orderId: body.id }, { returnedQuantity: returned });
 }
 
