@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { toCents } from '@shop/contract/money';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { inTransaction } from '#platform/database/transactions.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { LOGGER } from '#platform/tokens.js';
-import { ApplyPaymentUpdate, type OrderPayment, OrderRefunds } from '../../orders/index.js';
+import { ApplyPaymentUpdate, type LockedOrder, type OrderPayment, OrderRefunds } from '../../orders/index.js';
 import { PaymentGateway, type PaymentIntent } from '../../payments/index.js';
 import { Discrepancies, type FoundDiscrepancy } from '../reconciliation/discrepancies.js';
 import type { PaymentFacts, StepResult } from './payment-step.js';
@@ -30,9 +30,7 @@ export class RecordPayment {
     if (step === 'mark-paid') await inTransaction(this.db, (tx) => this.updates.markPaid(tx, order.id));
     if (step === 'mark-voided') await this.markVoided(intent, order);
     if (step !== 'record-refunds') return { intent };
-    await this.recordRefunds(intent.id, order);
-    // Read again: a concurrent refund may have been recorded between the reading and the writing.
-    return {};
+    return { intent: await this.recordRefunds(intent.id, order) };
   }
 
   private async markVoided(intent: PaymentIntent, order: OrderPayment): Promise<void> {
@@ -50,24 +48,28 @@ export class RecordPayment {
    * The provider is asked under the lock of the order: of two answers, the later one is never overwritten by the earlier. A total that has
    * fallen is one of refunds that failed at the bank; exactly those are reopened.
    */
-  private async recordRefunds(paymentIntentId: string, order: OrderPayment): Promise<void> {
-    const reported = await inTransaction(this.db, async (tx) => {
+  private async recordRefunds(paymentIntentId: string, order: OrderPayment): Promise<PaymentIntent | undefined> {
+    const { intent, isReported } = await inTransaction(this.db, async (tx) => {
       const locked = await this.refunds.lockPaid(tx, order.id);
-      if (!locked) return false;
-      const { amountCents, refundedCents } = await this.gateway.retrieve(paymentIntentId);
-      if (refundedCents >= toCents(locked.refundedAmount)) {
-        await this.refunds.sync(tx, locked, refundedCents);
-        return false;
-      }
-      const { failedKeys, ...failed } = await this.gateway.refunds(paymentIntentId);
-      const failedIds = failedKeys.flatMap((key) => ADMIN_REFUND_KEY.exec(key)?.[1] ?? []);
-      await this.refunds.sync(tx, locked, failed.refundedCents, failedIds);
-      // The money of a cancelled order is reported by the reconciler, which can also send it again.
-      if (failedKeys.length === 0 || order.status === 'cancelled') return false;
-      return this.discrepancies.record(foundIn('refund_failed', order, paymentIntentId, amountCents - failed.refundedCents), tx);
+      if (!locked) return { intent: undefined, isReported: false };
+      const now = await this.gateway.retrieve(paymentIntentId);
+      if (now.refundedCents < toCents(locked.refundedAmount))
+        return { intent: undefined, isReported: await this.recordFailedRefunds(tx, locked, now, order) };
+      await this.refunds.sync(tx, locked, now.refundedCents);
+      return { intent: now, isReported: false };
     });
-    if (!reported) return;
-    this.logger.error({ orderId: order.id, paymentIntentId }, 'a refund has failed at the bank');
+    if (isReported) this.logger.error({ orderId: order.id, paymentIntentId }, 'a refund has failed at the bank');
+    return intent;
+  }
+
+  /** True when staff are told of it. */
+  private async recordFailedRefunds(tx: Tx, locked: LockedOrder, intent: PaymentIntent, order: OrderPayment): Promise<boolean> {
+    const { refundedCents, failedKeys } = await this.gateway.refunds(intent.id);
+    const failedIds = failedKeys.flatMap((key) => ADMIN_REFUND_KEY.exec(key)?.[1] ?? []);
+    await this.refunds.sync(tx, locked, refundedCents, failedIds);
+    // The money of a cancelled order is reported by the reconciler, which can also send it again.
+    if (failedKeys.length === 0 || order.status === 'cancelled') return false;
+    return this.discrepancies.record(foundIn('refund_failed', order, intent.id, intent.amountCents - refundedCents), tx);
   }
 }
 
