@@ -76,6 +76,7 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   '/api/admin/orders/{id}/erase-customer': STEP,
   '/api/admin/orders/{id}/status': STEP,
   '/api/admin/orders/{id}/undo': STEP,
+  '/api/admin/orders/{id}/refunds/preview': READ,
   '/api/admin/pages/preview': READ,
   '/api/admin/payments/differences/{id}/repair': STEP,
   '/api/admin/payments/statement-lines/match': STEP,
