@@ -34,8 +34,8 @@ export interface Book {
 }
 
 /** A part with its value when the order was sold, in `cents`, and what the order still has of it. */
-export interface KeptPart extends Part {
-  kept: number;
+export interface PartBalance extends Part {
+  balance: number;
 }
 
 /** Refunds of amounts are divided among these, in this order. */
@@ -52,13 +52,13 @@ export const withPostings = (book: Book, postings: readonly Posting[]): Book => 
 });
 
 /** The parts that refunds are divided among: taxes, fees, shipping, lines, each in the order in which it was sold. */
-export function keptParts({ postings }: Book): KeptPart[] {
-  const parts = new Map<string, KeptPart>();
+export function partBalances({ postings }: Book): PartBalance[] {
+  const parts = new Map<string, PartBalance>();
   for (const posting of postings) {
     const { kind, itemId, chargeId, cents } = posting;
-    const part = parts.get(keyOf(posting)) ?? { kind, itemId, chargeId, cents: 0, kept: 0 };
+    const part = parts.get(keyOf(posting)) ?? { kind, itemId, chargeId, cents: 0, balance: 0 };
     const sold = isGivenBack(posting) ? 0 : cents;
-    parts.set(keyOf(posting), { ...part, cents: part.cents + sold, kept: part.kept + cents });
+    parts.set(keyOf(posting), { ...part, cents: part.cents + sold, balance: part.balance + cents });
   }
   return REFUNDED_KINDS.flatMap((kind) => [...parts.values()].filter((part) => part.kind === kind));
 }

@@ -1,5 +1,5 @@
 import { booked, type BookedOrder, refundOf, storedBook } from '#test/support/builders/stored-book.js';
-import { beyondCents, type BookRefund, centsOf, isGivenBack, keptParts, type Posting } from './book.js';
+import { beyondCents, type BookRefund, centsOf, isGivenBack, partBalances, type Posting } from './book.js';
 import { changeRefunded, refund, taxOf } from './give-back.js';
 
 /** 20.00 and 13.33, shipping 6.00, taxes 1.20 and 0.80: 41.33. */
@@ -19,9 +19,9 @@ function walk(order: BookedOrder, changes: readonly Change[]): { given: Record<s
     book = booked(now, rows);
   }
   const given = Object.fromEntries(
-    keptParts(book)
-      .filter(({ cents, kept }) => cents !== kept)
-      .map((part) => [part.chargeId ?? part.itemId, part.cents - part.kept]),
+    partBalances(book)
+      .filter(({ cents, balance }) => cents !== balance)
+      .map((part) => [part.chargeId ?? part.itemId, part.cents - part.balance]),
   );
   const beyond = -centsOf(book.postings.filter((row) => isGivenBack(row) && row.kind === 'beyond'));
   return { given: beyond === 0 ? given : { ...given, beyond }, postings: book.postings.filter(isGivenBack) };

@@ -4,9 +4,9 @@ import {
   type BookRefund,
   centsOf,
   isGivenBack,
-  keptParts,
+  partBalances,
   keyOf,
-  type KeptPart,
+  type PartBalance,
   type Part,
   type Posting,
   sumOf,
@@ -38,13 +38,13 @@ const rowsOf = (given: readonly Part[], refund?: Pick<BookRefund, 'id' | 'borneB
       borneByShop: refund?.borneByShop ?? false,
     }));
 
-const withAmounts = (parts: readonly KeptPart[], amounts: readonly number[], beyond: number): Part[] => [
+const withAmounts = (parts: readonly PartBalance[], amounts: readonly number[], beyond: number): Part[] => [
   { ...BEYOND, cents: beyond },
   ...parts.map(({ kind, itemId, chargeId }, place) => ({ kind, itemId, chargeId, cents: amounts[place] ?? 0 })),
 ];
 
 /** What running refunds have got of each part since the last fixed one. */
-function runningGiven(book: Book, parts: readonly KeptPart[]): number[] {
+function runningGiven(book: Book, parts: readonly PartBalance[]): number[] {
   const given = book.postings.filter(isGivenBack);
   const running = isRunning(book);
   const since = given.slice(given.findLastIndex((posting) => !running(posting)) + 1);
@@ -53,14 +53,14 @@ function runningGiven(book: Book, parts: readonly KeptPart[]): number[] {
 
 /** A refund of an amount: money beyond the sale first, then all that running refunds have got is divided again, and the difference is written. */
 export function refundAmount(book: Book, cents: number, refund?: BookRefund): Posting[] {
-  const parts = keptParts(book);
-  const kept = parts.map((part) => part.kept);
+  const parts = partBalances(book);
+  const balances = parts.map((part) => part.balance);
   const running = runningGiven(book, parts);
-  const beyond = Math.max(Math.min(cents, Math.max(0, beyondCents(book))), cents - sumOf(kept));
+  const beyond = Math.max(Math.min(cents, Math.max(0, beyondCents(book))), cents - sumOf(balances));
   const got = sumOf(running) > 0 ? running : running.map(() => 0);
   const target = divide(
     sumOf(got) + cents - beyond,
-    kept.map((rest, place) => rest + (got[place] ?? 0)),
+    balances.map((rest, place) => rest + (got[place] ?? 0)),
   );
   const amounts = target.map((amount, place) => amount - (got[place] ?? 0));
   return rowsOf(withAmounts(parts, amounts, beyond), refund);
@@ -72,23 +72,23 @@ export const taxOf = (goods: number, left: { netCents: number; taxCents: number 
 
 /** The goods that staff named, with their part of the tax of the line. What a line cannot hold any more is divided like the rest. */
 export function refundFixed(book: Book, refund: BookRefund): Posting[] {
-  const parts = keptParts(book);
+  const parts = partBalances(book);
   const amounts = parts.map(() => 0);
   const take = (place: number, cents: number): number => {
     amounts[place] = (amounts[place] ?? 0) + cents;
     return cents;
   };
   let rest = refund.cents;
-  for (const [place, { kind, itemId, kept }] of parts.entries()) {
+  for (const [place, { kind, itemId, balance }] of parts.entries()) {
     const wanted = refund.lines.find((line) => kind === 'goods' && line.itemId === itemId)?.cents ?? 0;
-    const goods = Math.min(wanted, kept, rest);
+    const goods = Math.min(wanted, balance, rest);
     if (goods <= 0) continue;
     rest -= take(place, goods);
-    const taxes = parts.map((part) => (part.kind === 'tax' && part.itemId === itemId ? part.kept : 0));
-    const tax = Math.min(taxOf(goods, { netCents: kept, taxCents: sumOf(taxes) }), rest);
+    const taxes = parts.map((part) => (part.kind === 'tax' && part.itemId === itemId ? part.balance : 0));
+    const tax = Math.min(taxOf(goods, { netCents: balance, taxCents: sumOf(taxes) }), rest);
     for (const [taxed, cents] of divide(tax, taxes).entries()) rest -= take(taxed, cents);
   }
-  const left = parts.map(({ kept }, place) => kept - (amounts[place] ?? 0));
+  const left = parts.map(({ balance }, place) => balance - (amounts[place] ?? 0));
   const ofBeyond = refund.lines.length > 0 ? 0 : Math.min(rest, Math.max(0, beyondCents(book)));
   const beyond = Math.max(ofBeyond, rest - sumOf(left));
   for (const [place, cents] of divide(rest - beyond, left).entries()) take(place, cents);
@@ -100,7 +100,7 @@ export const refund = (book: Book, one: BookRefund): Posting[] =>
 
 /** Takes back what running refunds have got, the newest first. The rows may hold less than `cents`. */
 function lowerRunning(book: Book, cents: number): Posting[] {
-  const parts = keptParts(book);
+  const parts = partBalances(book);
   const given = book.postings.filter(isGivenBack).filter(isRunning(book));
   const everGiven = (key: string): number => -centsOf(given.filter((posting) => keyOf(posting) === key));
   const beyond = Math.min(cents, Math.max(0, everGiven(keyOf(BEYOND))));
@@ -108,7 +108,7 @@ function lowerRunning(book: Book, cents: number): Posting[] {
   const recent = Math.min(cents - beyond, Math.max(0, sumOf(running)));
   const until = divide(
     sumOf(running) - recent,
-    parts.map(({ kept }, place) => kept + (running[place] ?? 0)),
+    parts.map(({ balance }, place) => balance + (running[place] ?? 0)),
   );
   const lowered = until.map((amount, place) => (recent > 0 ? amount - (running[place] ?? 0) : 0));
   const ever = parts.map((part, place) => Math.max(0, (lowered[place] ?? 0) + everGiven(keyOf(part))));

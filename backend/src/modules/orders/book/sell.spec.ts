@@ -1,5 +1,5 @@
 import { storedBook } from '#test/support/builders/stored-book.js';
-import { centsOf, keptParts, type Posting, withPostings } from './book.js';
+import { centsOf, partBalances, type Posting, withPostings } from './book.js';
 import { receive, sell, type SoldCharge, soldParts, unreceive, unsell } from './sell.js';
 
 const charge = (kind: SoldCharge['kind'], cents: number, itemId: string | null = null): SoldCharge => ({
@@ -67,7 +67,7 @@ describe('a payment', () => {
     expect(centsOf(undone)).toBe(-4_000);
     expect(undone.map(({ cause }) => cause)).toEqual(undone.map(() => 'undo'));
     const after = withPostings(book, undone);
-    expect(keptParts(after).map(({ kept, cents }) => [kept, cents])).toEqual([
+    expect(partBalances(after).map(({ balance, cents }) => [balance, cents])).toEqual([
       [0, 0],
       [0, 0],
       [0, 0],
@@ -80,6 +80,6 @@ describe('a payment', () => {
     const once = storedBook({ lines: { hoodie: 6_400 } });
     const undone = withPostings(once, unsell(once, 6_400));
     const again = withPostings(undone, sell(soldParts(once.lines, once.charges), 6_400));
-    expect(keptParts(again)).toEqual(keptParts(once));
+    expect(partBalances(again)).toEqual(partBalances(once));
   });
 });

@@ -1,4 +1,4 @@
-import { type Book, keptParts, withPostings } from '../book/book.js';
+import { type Book, partBalances, withPostings } from '../book/book.js';
 import type { StoredBook } from '../book/order-book.queries.js';
 import { withRequested } from '../book/preview.js';
 import { sell, soldParts } from '../book/sell.js';
@@ -22,18 +22,18 @@ export interface LineLeft {
 
 /** The lines of an order that never became paid are those that it would have sold. */
 function soldBook({ lines, charges, ...book }: StoredBook): Book {
-  if (keptParts(book).length > 0) return book;
+  if (partBalances(book).length > 0) return book;
   return withPostings(book, sell(soldParts(lines, charges), 0));
 }
 
 /** What is left of each line when all requested refunds are done. */
 export function refundableLines(book: StoredBook): LineLeft[] {
-  const parts = keptParts(withRequested(soldBook(book)));
+  const parts = partBalances(withRequested(soldBook(book)));
   return book.lines.map(({ itemId, productName, variantLabel, quantity, shareBps }) => {
     const ofItem = parts.filter((part) => part.itemId === itemId);
     const goods = ofItem.find(({ kind }) => kind === 'goods');
-    const taxCents = ofItem.reduce((sum, { kind, kept }) => sum + (kind === 'tax' ? kept : 0), 0);
-    const left = { totalCents: goods?.cents ?? 0, netCents: Math.max(0, goods?.kept ?? 0), taxCents: Math.max(0, taxCents) };
+    const taxCents = ofItem.reduce((sum, { kind, balance }) => sum + (kind === 'tax' ? balance : 0), 0);
+    const left = { totalCents: goods?.cents ?? 0, netCents: Math.max(0, goods?.balance ?? 0), taxCents: Math.max(0, taxCents) };
     return { itemId, name: itemName(productName, variantLabel), quantity, ...left, hasShare: (shareBps ?? 0) > 0 };
   });
 }

@@ -31,17 +31,17 @@ export function categoryAfter({ category, said, isNamed }: FeedCategory, known: 
   return valueAfter('categoryId', said, known, !isNamed);
 }
 
-type KeptFields = Pick<FeedSnapshot, 'description' | 'categoryId'>;
+type FilledFields = Pick<FeedSnapshot, 'description' | 'categoryId'>;
 
 /** An empty value empties only what the last import had filled and nobody has changed since. */
-function valueAfter<Field extends keyof KeptFields>(
+function valueAfter<Field extends keyof FilledFields>(
   field: Field,
-  value: FeedValue<KeptFields[Field]>,
+  value: FeedValue<FilledFields[Field]>,
   { product, lastImported }: KnownProduct,
   isEmpty = value.state === 'given' && value.value === '',
-): KeptFields[Field] {
-  const shown: KeptFields = product;
-  const imported: KeptFields = lastImported ?? product;
+): FilledFields[Field] {
+  const shown: FilledFields = product;
+  const imported: FilledFields = lastImported ?? product;
   const isTouched = lastImported === null || shown[field] !== imported[field];
   return isEmpty && isTouched ? imported[field] : valueOr(value, imported[field]);
 }
