@@ -25,8 +25,8 @@ export class DoubleClicks {
   /** An error is shown a moment after its answer. */
   private readonly renderMs = 50;
   private readonly steppers = /^(Increase|Decrease|Move) /;
-  /** Requests that write nothing, and are sent until there is an answer. */
-  private readonly questions = /\/(payments\/resolve|refunds\/preview)$/;
+  /** Requests that write nothing a second time, and that a page sends by itself when it wants an answer. */
+  private readonly questions = /\/(payments\/resolve|refunds\/preview|artist-ledger\/posting)$/;
   private press: Press | undefined;
   private isRepeating = false;
   private running: Promise<unknown>[] = [];
