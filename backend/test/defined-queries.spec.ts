@@ -28,7 +28,7 @@ afterAll(async () => {
 async function differences({ text, columns }: { text: string; columns: Readonly<Record<string, string>> }): Promise<string[]> {
   const actual = await describeStatement(client, text);
   const declared = await client.query<{ name: string; type: string }>(
-    `select key as name, format_type(value::regtype, null) as type from jsonb_each_text($1::jsonb)`,
+    `select key as name, format_type(replace(value, 'cents', 'bigint')::regtype, null) as type from jsonb_each_text($1::jsonb)`,
     [JSON.stringify(columns)],
   );
   const written = (column: { name: string; type: string }): string => `${column.name} ${column.type}`;

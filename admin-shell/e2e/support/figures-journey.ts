@@ -45,8 +45,8 @@ export async function givenSales(page: Page, shop: Shop): Promise<void> {
 
 /** The paid orders of `givenSales` in the last 30 days, summed in groups. */
 const BOOKS = (group: string): string => `
-  select ${group} as name, sum(total_amount::numeric)::float8 as captured, sum(refunded_amount)::float8 as refunded,
-    sum(total_amount::numeric - refunded_amount)::float8 as net, count(*)::int as orders,
+  select ${group} as name, sum(total_amount::numeric)::float8 as captured, (sum(refunded_cents) / 100.0)::float8 as refunded,
+    sum(total_amount::numeric - refunded_cents / 100.0)::float8 as net, count(*)::int as orders,
     sum((select sum(quantity) from order_items where order_id = o.id))::int as pieces
   from orders o where exists (select from order_events e where order_id = o.id and kind = 'payment' and to_state = 'paid'
     and e.at > now() - interval '30 days') group by 1 order by 2 desc`;

@@ -28,9 +28,9 @@ export const checks = {
   check_order_charges: `create or replace function check_order_charges() returns trigger language plpgsql as $$
     begin
       if exists (select from orders o where o.id = new.order_id
-        and (o.shipping_amount * 100, o.tax_amount * 100, o.discount_amount * 100) is distinct from (
-          select (coalesce(sum(cents) filter (where kind = 'shipping'), 0), coalesce(sum(cents) filter (where kind = 'tax'), 0),
-            coalesce(-sum(cents) filter (where kind = 'discount'), 0)) from order_charges where order_id = new.order_id)) then
+        and (o.shipping_cents, o.tax_cents, o.discount_cents) is distinct from (
+          select (coalesce(sum(cents) filter (where kind = 'shipping'), 0)::bigint, coalesce(sum(cents) filter (where kind = 'tax'), 0)::bigint,
+            coalesce(-sum(cents) filter (where kind = 'discount'), 0)::bigint) from order_charges where order_id = new.order_id)) then
         raise exception 'The amounts of order % are not the sums of its charges', new.order_id
           using errcode = 'check_violation', constraint = 'order_charges_sums_check';
       end if;
@@ -44,9 +44,9 @@ export const checks = {
     declare
       wanted uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
     begin
-      if exists (select from orders where id = wanted and (received_amount * 100, refunded_amount * 100) is distinct from (
-          select (coalesce(sum(cents) filter (where cause in ('payment', 'undo')), 0),
-            coalesce(-sum(cents) filter (where cause in ('refund', 'failure')), 0)) from order_postings where order_id = wanted))
+      if exists (select from orders where id = wanted and (received_cents, refunded_cents) is distinct from (
+          select (coalesce(sum(cents) filter (where cause in ('payment', 'undo')), 0)::bigint,
+            coalesce(-sum(cents) filter (where cause in ('refund', 'failure')), 0)::bigint) from order_postings where order_id = wanted))
         or exists (select from refunded_amount_changes change where order_id = wanted
           and cents <> -(select coalesce(sum(cents), 0) from order_postings where change_id = change.id))
         or exists (select from order_postings where order_id = wanted and kind not in ('beyond', 'credit')

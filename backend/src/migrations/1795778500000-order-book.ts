@@ -105,8 +105,8 @@ const FILL = `
 `;
 
 const TRIGGERS = `
-  create constraint trigger orders_book after update of received_amount, refunded_amount on orders deferrable initially deferred
-    for each row when ((old.received_amount, old.refunded_amount) is distinct from (new.received_amount, new.refunded_amount))
+  create constraint trigger orders_book after update of received_cents, refunded_cents on orders deferrable initially deferred
+    for each row when ((old.received_cents, old.refunded_cents) is distinct from (new.received_cents, new.refunded_cents))
     execute function check_order_book('id');
   create constraint trigger refunded_amount_changes_book after insert on refunded_amount_changes deferrable initially deferred
     for each row execute function check_order_book('order_id');
@@ -127,17 +127,39 @@ const REPLACED = `
   drop function refuse_allocation_change;
 `;
 
+const COLUMNS = Object.entries({
+  tax_amount: 'tax_cents',
+  shipping_amount: 'shipping_cents',
+  discount_amount: 'discount_cents',
+  refunded_amount: 'refunded_cents',
+  received_amount: 'received_cents',
+  collected_amount: 'collected_cents',
+  overpaid_refunded: 'overpaid_refunded_cents',
+});
+
+/** Whole cents; the total keeps the type that the specification gives it. */
+const IN_CENTS = `
+  alter table orders drop constraint orders_refund_check, drop constraint orders_received_check;
+  ${COLUMNS.map(([dollars, cents]) => `alter table orders rename ${dollars} to ${cents};`).join('\n  ')}
+  alter table orders ${COLUMNS.map(([, cents]) => `alter ${cents} type bigint using ${cents} * 100`).join(', ')},
+    add constraint orders_refund_check check
+      (refunded_cents >= 0 and refunded_cents <= greatest((total_amount::numeric * 100)::bigint, received_cents)),
+    add constraint orders_received_check check (received_cents >= 0 and collected_cents between 0 and received_cents
+      and overpaid_refunded_cents between 0 and refunded_cents);
+`;
+
 /** The money of an order has one book, written by the application: docs/decisions/0508. */
 export class OrderBook1795778500000 implements MigrationInterface {
   static readonly hasNoWayBack = true;
-  readonly installs: InstalledFunctions = { check_order_book: '54dc74d07af2' };
+  readonly installs: InstalledFunctions = { check_order_book: '25a3eaeafd39', check_order_charges: 'a7bf2669bd13' };
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLE);
     await runner.query(FILL);
+    await runner.query(REPLACED);
+    await runner.query(IN_CENTS);
     await installFunctions(runner, this.installs);
     await runner.query(TRIGGERS);
-    await runner.query(REPLACED);
   }
 
   /** The functions of before are gone with their arithmetic. */

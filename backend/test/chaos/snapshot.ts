@@ -37,7 +37,7 @@ export interface Snapshot {
 
 const CHECKOUTS = `select c.session_id as session, c.status as checkout, c.payment_intent_id as intent, c.total_cents as cents,
     o.id as order, o.status, o.payment_status as "paymentStatus", (o.total_amount::numeric * 100)::int as "orderCents",
-    (o.refunded_amount * 100)::int as "refundedCents"
+    o.refunded_cents::int as "refundedCents"
   from checkouts c left join orders o on o.id = c.order_id`;
 
 const ORDERS = `select id, session_id as session, payment_method as method, payment_intent_id as intent from orders`;

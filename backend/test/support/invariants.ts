@@ -16,25 +16,25 @@ const INVARIANTS: Record<string, string> = {
     group by o.id having o.total_amount::numeric <> coalesce(sum(i.price_at_time::numeric * i.quantity), 0)
       + (select coalesce(sum(cents), 0) from order_charges where order_id = o.id) / 100.0`,
   'the amounts of an order are the sums of its charges': `select o.id from orders o left join order_charges c on c.order_id = o.id
-    group by o.id having o.shipping_amount * 100 <> coalesce(sum(cents) filter (where kind = 'shipping'), 0)
-      or o.tax_amount * 100 <> coalesce(sum(cents) filter (where kind = 'tax'), 0)
-      or o.discount_amount * 100 <> coalesce(-sum(cents) filter (where kind = 'discount'), 0)`,
+    group by o.id having o.shipping_cents <> coalesce(sum(cents) filter (where kind = 'shipping'), 0)
+      or o.tax_cents <> coalesce(sum(cents) filter (where kind = 'tax'), 0)
+      or o.discount_cents <> coalesce(-sum(cents) filter (where kind = 'discount'), 0)`,
   'a checkout totals its items and charges': `select id from checkouts where total_cents <>
     (select coalesce(sum((item ->> 'price')::numeric * (item ->> 'quantity')::int), 0) * 100 from jsonb_array_elements(items) item)
     + (select coalesce(sum((charge ->> 'cents')::bigint), 0) from jsonb_array_elements(charges) charge)`,
   'the charges of a paid order are those of its checkout': `select c.id from checkouts c where order_id is not null
     and jsonb_array_length(charges) <> (select count(*) from order_charges o where o.order_id = c.order_id)`,
   'the tax of a calculation is that of the order that has taken it': `select t.id from tax_calculations t join orders o on o.id = order_id
-    where o.tax_amount * 100 <> (select coalesce(sum((line.value ->> 'cents')::bigint), 0) from jsonb_each(result -> 'lines') line)
+    where o.tax_cents <> (select coalesce(sum((line.value ->> 'cents')::bigint), 0) from jsonb_each(result -> 'lines') line)
       + coalesce((result -> 'shipping' ->> 'cents')::bigint, 0)`,
   'the changes of the refunded amount of an order add up to it': `select o.id from orders o left join refunded_amount_changes c
-    on c.order_id = o.id group by o.id having o.refunded_amount * 100 <> coalesce(sum(c.cents), 0)`,
+    on c.order_id = o.id group by o.id having o.refunded_cents <> coalesce(sum(c.cents), 0)`,
   'the postings of a change of a refunded amount add up to it': `select c.id from refunded_amount_changes c
     left join order_postings p on p.change_id = c.id group by c.id having c.cents <> -coalesce(sum(p.cents), 0)`,
   'the book of an order adds up to what it received and what was refunded': `select o.id from orders o
     left join order_postings p on p.order_id = o.id group by o.id
-    having o.received_amount * 100 <> coalesce(sum(p.cents) filter (where change_id is null), 0)
-      or o.refunded_amount * 100 <> -coalesce(sum(p.cents) filter (where change_id is not null), 0)`,
+    having o.received_cents <> coalesce(sum(p.cents) filter (where change_id is null), 0)
+      or o.refunded_cents <> -coalesce(sum(p.cents) filter (where change_id is not null), 0)`,
   'a paid order has sold its lines and charges, others have sold nothing': `select o.id from orders o
     left join lateral (
       select order_item_id as part, 'goods' as kind, net_cents as cents from order_line_nets where order_id = o.id
@@ -51,11 +51,11 @@ const INVARIANTS: Record<string, string> = {
       - (select coalesce(sum(cents), 0) from order_charges where order_id = o.id and (kind <> 'discount' or order_item_id is null))`,
   'what has arrived for an order is the sum of its payments, from their first entry on': `select o.id from orders o
     join order_events e on e.order_id = o.id and e.kind = 'payment' group by o.id
-    having o.received_amount <> sum(${ARRIVED_SIGN} * coalesce((e.detail ->> 'amount')::numeric, o.total_amount::numeric))`,
+    having o.received_cents <> 100 * sum(${ARRIVED_SIGN} * coalesce((e.detail ->> 'amount')::numeric, o.total_amount::numeric))`,
   'a paid order is paid in full, unless it was changed afterwards': `select id from orders o where payment_status in ('paid', 'refunded')
-    and received_amount < total_amount::numeric
+    and received_cents < 100 * total_amount::numeric
     and not exists (select from order_events where order_id = o.id and kind = 'size')`,
-  'no more is refunded than has arrived': 'select id from orders where refunded_amount > received_amount - collected_amount',
+  'no more is refunded than has arrived': 'select id from orders where refunded_cents > received_cents - collected_cents',
   'an order.size-changed event belongs to an entry of the history of its order': `select id from outbox where topic = 'order.size-changed'
     and not exists (select from order_events e where e.id::text = payload ->> 'changeId' and e.order_id::text = payload ->> 'orderId'
       and e.kind = 'size')`,
@@ -65,10 +65,10 @@ const INVARIANTS: Record<string, string> = {
   'what statements brought for an order has arrived there, or is owed back': `select p.order_id from statement_line_orders p
     join statement_lines l on l.id = p.line_id and l.state = 'matched' join orders o on o.id = p.order_id
     where not exists (select from statement_line_orders other where other.line_id = l.id and other.order_id <> p.order_id)
-    group by p.order_id, o.received_amount having sum(l.cents - l.owed_cents) > o.received_amount * 100`,
+    group by p.order_id, o.received_cents having sum(l.cents - l.owed_cents) > o.received_cents`,
   'a line of several orders brought no more than arrived there, or owes it': `select l.id from statement_lines l
     join statement_line_orders p on p.line_id = l.id join orders o on o.id = p.order_id where l.state = 'matched'
-    group by l.id having count(*) > 1 and l.cents - l.owed_cents > sum(o.received_amount) * 100`,
+    group by l.id having count(*) > 1 and l.cents - l.owed_cents > sum(o.received_cents)`,
   'a closed statement opens and closes with the entries before its month and its end': `select s.id from statements s
     where closing_cents <> (select coalesce(sum(cents), 0) from ledger_entries e where e.artist_id = s.artist_id and at < until)
       or opening_cents <> (select coalesce(sum(cents), 0) from ledger_entries e where e.artist_id = s.artist_id and at < coalesce(

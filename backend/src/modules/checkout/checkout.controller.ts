@@ -24,10 +24,10 @@ export class CheckoutController {
   @Post('create-payment-intent')
   @Header('cache-control', 'no-store')
   @ApiCreatedResponse({ type: PaymentIntentView })
-  createIntent(@Body() { amount, orderData, paymentMethod }: CreatePaymentIntentDto): Promise<PaymentIntentView> {
+  createIntent(@Body() { cents, orderData, paymentMethod }: CreatePaymentIntentDto): Promise<PaymentIntentView> {
     const { sessionId, shippingRateId } = orderData;
     const customer = customerOf(orderData);
-    const request = { sessionId, customer, paymentMethod, amount, shippingRateId: shippingRateId ?? undefined };
+    const request = { sessionId, customer, paymentMethod, cents, shippingRateId: shippingRateId ?? undefined };
     return this.openCheckout.execute(request);
   }
 

@@ -1,3 +1,4 @@
+import { toCents } from '@shop/contract/money';
 import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, Matches, MaxLength, ValidateNested } from 'class-validator';
@@ -18,6 +19,10 @@ export class CreatePaymentIntentDto {
   })
   @Matches(/^\d{1,8}\.\d{2}$/, { message: 'amount must be an amount with two decimals' })
   amount: string;
+
+  get cents(): number {
+    return toCents(this.amount);
+  }
 
   @ApiProperty({ type: CheckoutDataDto })
   @Type(() => CheckoutDataDto)

@@ -1,10 +1,11 @@
+import { fromCents } from '@shop/contract/money';
 import { AppError, notFound } from '#platform/app-error.js';
 
 export const cartIsEmpty = (): AppError => new AppError(400, 'Your cart is empty', { code: 'CART_EMPTY' });
 
 /** The cart or its prices differ from what the shopper saw; the screen shows the new total and asks again. */
-export const cartChanged = (totalAmount: string): AppError =>
-  new AppError(409, 'Your cart has changed', { code: 'CART_CHANGED', extensions: { totalAmount } });
+export const cartChanged = (totalCents: number): AppError =>
+  new AppError(409, 'Your cart has changed', { code: 'CART_CHANGED', extensions: { totalAmount: fromCents(totalCents) } });
 
 /** The product has got sizes since it was put into the cart, where one must be chosen first. */
 export const sizeNeeded = ({ productId, name }: { productId: string; name: string }): AppError =>

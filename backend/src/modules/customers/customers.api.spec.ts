@@ -38,7 +38,7 @@ describe('the page of a customer', () => {
       createdAt: new Date('2026-03-04'),
       status: 'delivered',
       paymentStatus: 'paid',
-      refundedAmount: '10.00',
+      refundedCents: 1_000,
     });
     await givenOrder(shop, { customerEmail: 'marisol@quill.test.example' });
     await givenMessage(shop.db, {

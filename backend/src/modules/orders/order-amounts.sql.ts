@@ -1,18 +1,20 @@
-const text = (amount: string): string => `(${amount})::numeric(12, 2)::text`;
+import { centsOf } from '#platform/money/money.sql.js';
+
+export const TOTAL_CENTS = centsOf('total_amount');
 
 /** The part of the received money that was not given back as paid too much. */
-const KEPT = '(received_amount - overpaid_refunded)';
+const KEPT = '(received_cents - overpaid_refunded_cents)';
 
 /** What is still to be paid, of an order that is alive. Refunds of the price itself do not ask for it again. */
-export const AMOUNT_DUE = text(`case when status <> 'cancelled' and payment_status in ('unpaid', 'paid')
-  then greatest(0, total_amount::numeric - ${KEPT}) else 0 end`);
+export const DUE_CENTS = `(case when status <> 'cancelled' and payment_status in ('unpaid', 'paid')
+  then greatest(0, ${TOTAL_CENTS} - ${KEPT}) else 0 end)`;
 
 /** What arrived beyond the total of a paid order and was not given back yet. */
-export const OVERPAID_AMOUNT = text(`case when status <> 'cancelled' and payment_status = 'paid'
-  then greatest(0, ${KEPT} - total_amount::numeric) else 0 end`);
+export const OVERPAID_CENTS = `(case when status <> 'cancelled' and payment_status = 'paid'
+  then greatest(0, ${KEPT} - ${TOTAL_CENTS}) else 0 end)`;
 
 /** What can be refunded where the money came from: not what staff collected by hand for a card order. */
-export const PAID_AMOUNT = text('received_amount - collected_amount');
+export const PAID_CENTS = '(received_cents - collected_cents)';
 
 /**
  * Of a payment event e: 1 for money that arrived, -1 for money of an undone step, else 0. The states are those of the payment and

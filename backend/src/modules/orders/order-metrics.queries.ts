@@ -1,4 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
+import { amountOf } from '#platform/money/money.sql.js';
 
 interface RecentOrders {
   paymentMethod: string;
@@ -8,7 +9,7 @@ interface RecentOrders {
 
 export const RECENT_ORDERS = defineQuery<[], RecentOrders>({
   name: 'orders.recent',
-  text: `select payment_method as "paymentMethod", count(*)::int as orders, sum(total_amount::numeric)::float8 as dollars
+  text: `select payment_method as "paymentMethod", count(*)::int as orders, sum(${amountOf('total_amount')})::float8 as dollars
     from orders where created_at > now() - interval '1 hour' group by payment_method`,
   columns: { paymentMethod: 'text', orders: 'integer', dollars: 'double precision' },
 });

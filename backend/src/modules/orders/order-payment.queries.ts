@@ -1,5 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
-import { PAID_AMOUNT } from './order-amounts.sql.js';
+import { PAID_CENTS, TOTAL_CENTS } from './order-amounts.sql.js';
 import type { OrderStatus, PaymentStatus } from './order-status.js';
 
 /** What settling and comparing a card payment need to know of its order. */
@@ -18,8 +18,8 @@ export interface OrderPayment {
 const MAX_AUTHORIZED = 1_000;
 
 const PAYMENT = `select id, order_number as "orderNumber", payment_intent_id as "paymentIntentId", status,
-    payment_status as "paymentStatus", ((case when payment_status in ('paid', 'refunded') then ${PAID_AMOUNT} else total_amount end)::numeric * 100)::float8 as "totalCents",
-    (refunded_amount * 100)::float8 as "refundedCents", extract(epoch from now() - created_at)::float8 / 3600 as "ageHours"
+    payment_status as "paymentStatus", case when payment_status in ('paid', 'refunded') then ${PAID_CENTS} else ${TOTAL_CENTS} end as "totalCents",
+    refunded_cents as "refundedCents", extract(epoch from now() - created_at)::float8 / 3600 as "ageHours"
   from orders`;
 
 const columns = {
@@ -28,8 +28,8 @@ const columns = {
   paymentIntentId: 'text',
   status: 'text',
   paymentStatus: 'text',
-  totalCents: 'double precision',
-  refundedCents: 'double precision',
+  totalCents: 'cents',
+  refundedCents: 'cents',
   ageHours: 'double precision',
 } as const;
 

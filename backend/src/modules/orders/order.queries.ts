@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { toCents } from '@shop/contract/money';
 import { isUUID } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { defineQuery } from '#platform/database/define-query.js';
@@ -47,9 +46,11 @@ const refundIdsOfOrder = defineQuery<[orderId: string], { id: string }>({
   columns: { id: 'uuid' },
 });
 
-function paymentDueAt(order: Omit<StoredOrder, 'paidAt' | 'charges' | 'shares'>, unpaidOrderHours: number): Date | null {
-  const { status, paymentStatus, paymentMethod, receivedAmount, createdAt } = order;
-  if (status !== 'pending' || paymentStatus !== 'unpaid' || !isManual(paymentMethod) || toCents(receivedAmount) > 0) return null;
+type DueOrder = Pick<StoredOrder, 'status' | 'paymentStatus' | 'paymentMethod' | 'receivedCents' | 'createdAt'>;
+
+function paymentDueAt(order: DueOrder, unpaidOrderHours: number): Date | null {
+  const { status, paymentStatus, paymentMethod, receivedCents, createdAt } = order;
+  if (status !== 'pending' || paymentStatus !== 'unpaid' || !isManual(paymentMethod) || receivedCents > 0) return null;
   return new Date(createdAt.getTime() + unpaidOrderHours * MS_PER_HOUR);
 }
 
@@ -83,10 +84,10 @@ export class OrderQueries {
     ]);
     for (const { tracking } of orders) if (tracking) tracking.url = trackingPage(tracking.carrier, tracking.number);
     const now = new Date();
-    return orders.map(({ paidAt, charges, shares, ...order }) => ({
+    return orders.map(({ paidAt, receivedCents, charges, shares, ...order }) => ({
       ...order,
       arrival: arrivalOf({ ...order, paidAt }, settings, now),
-      paymentDueAt: paymentDueAt(order, unpaidOrderHours),
+      paymentDueAt: paymentDueAt({ ...order, receivedCents }, unpaidOrderHours),
       paymentInstructions:
         order.paymentStatus === 'unpaid' && order.status !== 'cancelled' ? paymentInstructions(order, settings) : null,
       charges: chargeViews(charges),

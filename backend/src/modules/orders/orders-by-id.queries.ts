@@ -1,8 +1,9 @@
 import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
+import { dollarsOf } from '#platform/money/money.sql.js';
 import { imageInfo, joinStoredFile } from '../media/index.js';
 import type { Charge } from '../pricing/index.js';
-import { AMOUNT_DUE, OVERPAID_AMOUNT } from './order-amounts.sql.js';
+import { DUE_CENTS, OVERPAID_CENTS } from './order-amounts.sql.js';
 import type { OrderView } from './order.view.js';
 import type { SharedLine } from './shares/artist-shares.js';
 import { SHARED_LINES } from './shares/shared-lines.sql.js';
@@ -22,9 +23,12 @@ const ITEMS = `select json_agg(json_build_object(
 const CHARGES = `select json_agg(json_build_object('kind', kind, 'label', label, 'cents', cents, 'state', state, 'authority', authority,
     'ratePpm', rate_ppm) order by position) from order_charges where order_id = orders.id`;
 
+const text = (cents: string): string => `${dollarsOf(cents)}::text`;
+
 /** An order without what the settings say about it. */
 export type StoredOrder = Omit<OrderView, 'paymentDueAt' | 'paymentInstructions' | 'arrival' | 'charges' | 'artistShares'> & {
   paidAt: Date | null;
+  receivedCents: number;
   charges: Charge[];
   /** Null for an order without shares. */
   shares: SharedLine[] | null;
@@ -38,10 +42,11 @@ export const ordersById = defineQuery<[ids: readonly string[]], StoredOrder>({
   name: 'orders.by-id',
   text: `select id, order_number as "orderNumber", customer_email as "customerEmail", customer_name as "customerName",
       customer_phone as "customerPhone", shipping_address as "shippingAddress", billing_address as "billingAddress",
-      total_amount as "totalAmount", tax_amount::text as "taxAmount", shipping_amount::text as "shippingAmount",
-      discount_amount::text as "discountAmount", refunded_amount::text as "refundedAmount", received_amount::text as "receivedAmount",
-      ${AMOUNT_DUE} as "amountDue", ${OVERPAID_AMOUNT} as "overpaidAmount", status,
-      payment_status as "paymentStatus", payment_method as "paymentMethod", payment_sent_at as "paymentSentAt", paid_at as "paidAt", notes, created_at as "createdAt",
+      total_amount as "totalAmount", ${text('tax_cents')} as "taxAmount", ${text('shipping_cents')} as "shippingAmount",
+      ${text('discount_cents')} as "discountAmount", ${text('refunded_cents')} as "refundedAmount",
+      ${text('received_cents')} as "receivedAmount", ${text(DUE_CENTS)} as "amountDue", ${text(OVERPAID_CENTS)} as "overpaidAmount", status,
+      payment_status as "paymentStatus", payment_method as "paymentMethod", payment_sent_at as "paymentSentAt", paid_at as "paidAt",
+      received_cents as "receivedCents", notes, created_at as "createdAt",
       updated_at as "updatedAt", case when tracking_number is null then null else
         json_build_object('carrier', tracking_carrier, 'number', tracking_number) end as tracking,
       coalesce(items, '[]') as items, case when has_shares then ${SHARED_LINES} end as shares, coalesce((${CHARGES}), '[]') as charges
@@ -69,6 +74,7 @@ export const ordersById = defineQuery<[ids: readonly string[]], StoredOrder>({
     paymentMethod: 'text',
     paymentSentAt: 'timestamptz',
     paidAt: 'timestamptz',
+    receivedCents: 'cents',
     notes: 'text',
     createdAt: 'timestamptz',
     updatedAt: 'timestamptz',

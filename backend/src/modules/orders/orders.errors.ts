@@ -1,3 +1,4 @@
+import { fromCents } from '@shop/contract/money';
 import { AppError, notFound } from '#platform/app-error.js';
 import { lineKey, type StockKey } from '../catalog/index.js';
 import { itemName } from './item-name.js';
@@ -64,8 +65,11 @@ export const alreadyPaid = (reference: string | null): AppError =>
 export const paymentRecorded = (reference: string): AppError =>
   new AppError(409, `A payment with the reference ${reference} is recorded already`, { code: 'PAYMENT_RECORDED' });
 
-export const moreThanDue = (due: string): AppError =>
-  new AppError(409, `At most $${due} is still to be paid`, { code: 'MORE_THAN_DUE', extensions: { amountDue: due } });
+export const moreThanDue = (dueCents: number): AppError =>
+  new AppError(409, `At most $${fromCents(dueCents)} is still to be paid`, {
+    code: 'MORE_THAN_DUE',
+    extensions: { amountDue: fromCents(dueCents) },
+  });
 
 export const paymentInProgress = (): AppError =>
   new AppError(409, 'The card payment of this order is still being confirmed: sizes can change once it is paid', {
@@ -122,19 +126,27 @@ export const nothingToRefund = (paymentStatus: PaymentStatus): AppError =>
     code: 'NOTHING_TO_REFUND',
   });
 
-export const refundTooLarge = (left: string): AppError =>
-  new AppError(409, `At most $${left} can be refunded`, { code: 'REFUND_TOO_LARGE', extensions: { refundable: left } });
+export const refundTooLarge = (leftCents: number): AppError =>
+  new AppError(409, `At most $${fromCents(leftCents)} can be refunded`, {
+    code: 'REFUND_TOO_LARGE',
+    extensions: { refundable: fromCents(leftCents) },
+  });
 
 export const refundedItemNotFound = (): AppError => notFound('Item not found');
 
-export function refundLineTooLarge(position: number, { itemId, name }: { itemId: string; name: string }, left: string): AppError {
+export function refundLineTooLarge(
+  position: number,
+  { itemId, name }: { itemId: string; name: string },
+  leftCents: number,
+): AppError {
+  const left = fromCents(leftCents);
   const message = `At most $${left} of ${name} can be refunded`;
   const errors = { [`lines.${position}.amount`]: message };
   return new AppError(409, message, { code: 'REFUND_LINE_TOO_LARGE', errors, extensions: { itemId, refundable: left } });
 }
 
-export function amountIsNotTheSum(sum: string): AppError {
-  const message = `The pieces and their sales tax are $${sum} now. Please look at the amount again.`;
+export function amountIsNotTheSum(sumCents: number): AppError {
+  const message = `The pieces and their sales tax are $${fromCents(sumCents)} now. Please look at the amount again.`;
   return new AppError(400, message, { code: 'INVALID', errors: { amount: message } });
 }
 

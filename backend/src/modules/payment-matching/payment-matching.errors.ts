@@ -1,3 +1,4 @@
+import { fromCents } from '@shop/contract/money';
 import { AppError, notFound } from '#platform/app-error.js';
 import { methodsInSentence } from '../settings/index.js';
 import { PAYMENT_FILE_SOURCES } from './payment-matching-rules.js';
@@ -6,8 +7,10 @@ export const lineNotFound = (): AppError => notFound('Payment not found');
 
 export const lineDecided = (): AppError => new AppError(409, 'Somebody else has decided this line', { code: 'LINE_DECIDED' });
 
-export const amountDiffers = (came: string, due: string): AppError =>
-  new AppError(409, `$${came} came, $${due} is due`, { code: 'AMOUNT_DIFFERS', extensions: { came, due } });
+export const amountDiffers = (cameCents: number, dueCents: number): AppError => {
+  const [came, due] = [fromCents(cameCents), fromCents(dueCents)];
+  return new AppError(409, `$${came} came, $${due} is due`, { code: 'AMOUNT_DIFFERS', extensions: { came, due } });
+};
 
 export const orderChanged = (): AppError =>
   new AppError(409, 'The order has changed in the meantime. Please look at it again.', { code: 'EDIT_CONFLICT' });

@@ -20,6 +20,11 @@ const addCounter = defineQuery<[name: string, value: number]>({
   name: 'spec.add-counter',
   text: 'insert into counters (name, value) values ($1, $2)',
 });
+const amounts = defineQuery<[], { cents: number | null; missing: number | null; text: string }>({
+  name: 'spec.amounts',
+  text: 'select 9007199254740991::bigint as cents, null::bigint as missing, 12::text as text',
+  columns: { cents: 'cents', missing: 'cents', text: 'text' },
+});
 const anyValue = defineQuery<[], { value: number | string }>({
   name: 'spec.any-value',
   text: 'select value from changing',
@@ -50,6 +55,14 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 describe('a defined query', () => {
+  it('reads cents as numbers', async () => {
+    expect(await amounts.first(db)).toEqual({ cents: 9_007_199_254_740_991, missing: null, text: '12' });
+    const columns = { cents: 'cents', id: 'bigint' } as const;
+    expect(() => defineQuery<[], { cents: number; id: string }>({ name: 'spec.both', text: 'select', columns })).toThrow(
+      'as text',
+    );
+  });
+
   it('is prepared once per connection, whether inside or outside a transaction', async () => {
     expect(await addCounter.execute(db, 'once-a', 1)).toBe(1);
     expect(await counters.rows(db, 'once')).toEqual([{ name: 'once-a', value: 1 }]);

@@ -1,4 +1,4 @@
-import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, type QueryResultRow, TypeOverrides, types } from 'pg';
 import {
   EntityManager,
   QueryFailedError,
@@ -11,11 +11,14 @@ import {
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { onConnection, sendTogether } from './pool-connections.js';
 
-/** The Postgres types that the driver turns into the TypeScript type `T`; null is allowed for every column. */
+/**
+ * The Postgres types that the driver turns into the TypeScript type `T`; null is allowed for every column. `cents` is a bigint of whole
+ * cents, read as a number.
+ */
 type ColumnType<T> = T extends string
   ? 'text' | 'uuid' | 'numeric' | 'bigint' | 'varchar'
   : T extends number
-    ? 'integer' | 'smallint' | 'double precision'
+    ? 'integer' | 'smallint' | 'double precision' | 'cents'
     : T extends boolean
       ? 'boolean'
       : T extends Date
@@ -59,10 +62,16 @@ interface Result<Row> {
  * transaction may be sent in one round trip: `pipelined(a.rows(tx), b.rows(tx))`.
  */
 export class DefinedQuery<Parameters extends unknown[], Row> {
+  /** How the driver reads a row that has cents; else as always. */
+  private readonly types: TypeOverrides | undefined;
+
   constructor(
     readonly name: string,
     readonly text: string,
-  ) {}
+    columns: Readonly<Record<string, string>>,
+  ) {
+    this.types = Object.values(columns).includes('cents') ? WITH_CENTS : undefined;
+  }
 
   async rows(db: Executor, ...parameters: Parameters): Promise<Row[]> {
     return (await this.run(db, parameters)).rows;
@@ -116,9 +125,9 @@ export class DefinedQuery<Parameters extends unknown[], Row> {
     const prepared = preparedStatements && !withStalePlans.has(client);
     try {
       const values: unknown[] = parameters;
-      const { text } = this;
+      const { text, types } = this;
       const { rows, rowCount } = await client.query<Row & QueryResultRow>(
-        prepared ? { name: this.name, text, values } : { text, values },
+        prepared ? { name: this.name, text, values, types } : { text, values, types },
       );
       return { rows, rowCount: rowCount ?? 0 };
     } catch (error) {
@@ -127,6 +136,10 @@ export class DefinedQuery<Parameters extends unknown[], Row> {
     }
   }
 }
+
+/** Sums of cents stay far below 2^53. */
+const WITH_CENTS = new TypeOverrides();
+WITH_CENTS.setTypeParser(types.builtins.INT8, Number);
 
 /** Connections on which a migration has changed the result type of a prepared statement: they prepare no more. */
 const withStalePlans = new WeakSet<PoolClient>();
@@ -147,7 +160,10 @@ export function defineQuery<Parameters extends unknown[], Row = object>(
   const { name, text } = definition;
   const columns = 'columns' in definition ? (definition.columns as Readonly<Record<string, string>>) : {};
   if (!/^[a-z0-9.-]{1,63}$/.test(name)) throw new Error(`The query name "${name}" must match [a-z0-9.-]{1,63}`);
+  const kinds = Object.values(columns);
+  if (kinds.includes('cents') && kinds.includes('bigint'))
+    throw new Error(`The query "${name}" reads a bigint as a number and as text`);
   if (definitions.has(name)) throw new Error(`Two queries have the name "${name}"`);
   definitions.set(name, { name, text, columns });
-  return new DefinedQuery(name, text);
+  return new DefinedQuery(name, text, columns);
 }

@@ -3,6 +3,7 @@ import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { OrderBook } from '#modules/orders/book/order-book.js';
 import { insertCharges, insertOrder } from '#modules/orders/create/create-order.queries.js';
+import { TOTAL_CENTS } from '#modules/orders/order-amounts.sql.js';
 import { query } from '#platform/database/sql.js';
 
 export interface SoldLine {
@@ -89,7 +90,7 @@ export async function givenLedgerOrder(db: DataSource, sold: SoldOrder): Promise
 
 const EVENT = `insert into order_events (order_id, kind, from_state, to_state, actor, detail)
   select id, 'payment', payment_status, $2, 'staff ada', jsonb_build_object('amount', total_amount) from orders where id = $1 returning id`;
-const STATUS = `update orders set payment_status = $2, received_amount = case when $2 = 'paid' then total_amount::numeric else 0 end
+const STATUS = `update orders set payment_status = $2, received_cents = case when $2 = 'paid' then ${TOTAL_CENTS} else 0 end
   where id = $1`;
 
 const movePayment = (db: DataSource, orderId: string, to: 'paid' | 'unpaid'): Promise<void> =>

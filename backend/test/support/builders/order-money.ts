@@ -1,7 +1,7 @@
-import { toCents } from '@shop/contract/money';
 import type { DataSource, EntityManager } from 'typeorm';
 import { OrderBook } from '#modules/orders/book/order-book.js';
 import { postPayment } from '#modules/orders/book/order-book.queries.js';
+import { TOTAL_CENTS } from '#modules/orders/order-amounts.sql.js';
 import { receive, sell, soldParts } from '#modules/orders/book/sell.js';
 import { Order, OrderRefunds } from '#modules/orders/index.js';
 import { query } from '#platform/database/sql.js';
@@ -11,15 +11,14 @@ import type { TestShop } from '../shop.js';
 const book = new OrderBook();
 
 interface Amounts {
-  received: string;
-  refunded: string;
+  received: number;
+  refunded: number;
 }
 
-const RESET = `update orders set received_amount = 0, refunded_amount = 0 where id = $1
-  returning received_amount`;
-const SET_RECEIVED = `update orders set received_amount = case when payment_status in ('paid', 'refunded')
-    then greatest($2::numeric, total_amount::numeric) else $2::numeric end
-  where id = $1 returning payment_status in ('paid', 'refunded') as "isSold", (received_amount * 100)::float8 as received`;
+const RESET = 'update orders set received_cents = 0, refunded_cents = 0 where id = $1';
+const SET_RECEIVED = `update orders set received_cents = case when payment_status in ('paid', 'refunded')
+    then greatest($2::bigint, ${TOTAL_CENTS}) else $2::bigint end
+  where id = $1 returning payment_status in ('paid', 'refunded') as "isSold", received_cents::float8 as received`;
 
 /**
  * Books the money of an order that a test has written into its columns, as if it had arrived and been refunded at once; a paid one has
@@ -28,7 +27,7 @@ const SET_RECEIVED = `update orders set received_amount = case when payment_stat
 export async function bookMoney(tx: EntityManager, orderId: string): Promise<void> {
   const [amounts] = await query<Amounts>(
     tx,
-    'select received_amount::text as received, refunded_amount::text as refunded from orders where id = $1',
+    'select received_cents::float8 as received, refunded_cents::float8 as refunded from orders where id = $1',
     [orderId],
   );
   await tx.query(RESET, [orderId]);
@@ -38,14 +37,14 @@ export async function bookMoney(tx: EntityManager, orderId: string): Promise<voi
   const { lines, charges } = await book.read(tx, orderId);
   const postings = state.isSold ? sell(soldParts(lines, charges), state.received) : receive(state.received);
   await postPayment.execute(tx, orderId, JSON.stringify(postings), null);
-  await book.setRefunded(tx, orderId, toCents(amounts?.refunded ?? '0.00'), await book.read(tx, orderId));
+  await book.setRefunded(tx, orderId, amounts?.refunded ?? 0, await book.read(tx, orderId));
 }
 
 /** Replaces columns of an order, and books what they say of its money. */
 export const setOrder = (db: DataSource, id: string, over: Partial<Order>): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.getRepository(Order).update({ id }, over);
-    if (over.paymentStatus ?? over.receivedAmount ?? over.refundedAmount) await bookMoney(tx, id);
+    if (over.paymentStatus ?? over.receivedCents ?? over.refundedCents) await bookMoney(tx, id);
   });
 
 /** The provider's or our own word of what was refunded; negative when refunds failed. */

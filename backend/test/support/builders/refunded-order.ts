@@ -28,8 +28,8 @@ export interface SoldIds {
 }
 
 const INSERT = `with made as (
-    insert into orders (order_number, customer_email, customer_name, shipping_address, total_amount, tax_amount, shipping_amount,
-      discount_amount, received_amount, payment_method, fingerprint, status, payment_status)
+    insert into orders (order_number, customer_email, customer_name, shipping_address, total_amount, tax_cents, shipping_cents,
+      discount_cents, received_cents, payment_method, fingerprint, status, payment_status)
     values ('ORD-' || gen_random_uuid(), 'buyer@example.com', 'Buyer', '{}', $1::text, $2, $3, $4, $5, 'zelle', 'f', 'cancelled', $8)
       returning id),
   items as (
@@ -51,9 +51,7 @@ export async function givenSoldOrder(db: DataSource, productId: string, sold: So
   const total = sum([...lines.map((cents) => ({ cents })), ...taxes, ...discounts]) + shippingCents + feeCents;
   return db.transaction(async (tx) => {
     const prices = lines.map((cents) => fromCents(cents));
-    const amounts = [total, sum(taxes), shippingCents, -sum(discounts), partCents ?? total + beyondCents].map((cents) =>
-      fromCents(cents),
-    );
+    const amounts = [fromCents(total), sum(taxes), shippingCents, -sum(discounts), partCents ?? total + beyondCents];
     const [ids] = await query<SoldIds>(tx, INSERT, [...amounts, productId, prices, partCents === undefined ? 'paid' : 'unpaid']);
     if (!ids) throw new Error('The order was not inserted');
     const charges = [

@@ -56,7 +56,8 @@ export function storedBook(order: BookedOrder): StoredBook {
   const totalCents = [...goods.map(({ netCents }) => netCents), ...charges.map(({ cents }) => cents)].reduce((a, b) => a + b, 0);
   const receivedCents = isSold ? totalCents + beyondCents : 0;
   const postings = isSold ? sell(soldParts(goods, charges), receivedCents) : [];
-  const amounts = { totalCents, receivedCents, refundedCents: 0, overpaidCents: 0 };
+  const sums = { totalCents, receivedCents, paidCents: receivedCents, refundedCents: 0, overpaidCents: 0 };
+  const amounts = { ...sums, dueCents: isSold ? 0 : totalCents };
   return { ...amounts, postings, refunds: [...refunds], lines: goods, charges };
 }
 

@@ -1,12 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { centsColumn } from '#platform/money/cents-column.js';
 import { OrderEvent, RefundedAmountChange } from '../../orders/index.js';
 import type { EntryKind } from '../ledger-rules.js';
-
-const cents = { from: Number, to: (value: number) => value };
-const optionalCents = {
-  from: (value: string | null) => (value === null ? null : Number(value)),
-  to: (value: number | null) => value,
-};
 
 /** An amount of an artist. Rows are only added; a trigger refuses everything else. */
 @Entity('ledger_entries')
@@ -54,11 +49,11 @@ export class LedgerEntry {
   at: Date;
 
   /** The effect on the balance. */
-  @Column({ type: 'bigint', transformer: cents })
+  @Column(centsColumn())
   cents: number;
 
   /** Of a sale and a reversal: the goods that the share is of. */
-  @Column({ type: 'bigint', nullable: true, transformer: optionalCents })
+  @Column(centsColumn({ nullable: true }))
   baseCents: number | null;
 
   /** No foreign key: a change of a size can remove the item. */

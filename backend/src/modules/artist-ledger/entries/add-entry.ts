@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { fromCents, signedCents } from '@shop/contract/money';
+import { signedCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { inTransaction, lockNames, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
@@ -43,7 +43,7 @@ export class AddEntry {
       const payout = { artistId, cents: given, requestId, advance: form.advance ?? false };
       const sealedPayee = kind === 'payout' ? await this.payouts.payeeOf(tx, payout) : null;
       const written = await writeEntry(tx, admin, { ...entry, requestId, reversesId: null, sealedPayee });
-      const detail = { name, kind, amount: fromCents(entry.cents) };
+      const detail = { name, kind, cents: entry.cents };
       await this.audit.record(tx, admin, 'added', 'ledger entry', written.id, detail);
       return written;
     });

@@ -25,7 +25,7 @@ export interface EntryRow {
 }
 
 const ENTRY = `select entry.id, entry.artist_id as "artistId", entry.artist_name as "artistName", entry.at, entry.kind,
-    entry.cents::float8 as cents, entry.base_cents::float8 as "baseCents", item.share_bps as "shareBps", item.order_id as "orderId",
+    entry.cents, entry.base_cents as "baseCents", item.share_bps as "shareBps", item.order_id as "orderId",
     item.order_number as "orderNumber", item.product_name as "productName", item.variant_label as "variantLabel", item.quantity,
     entry.reference, entry.sent_on::text as "sentOn", entry.note, entry.actor, entry.reverses_id as "reversesId",
     exists (select from ledger_entries other where other.reverses_id = entry.id) as "isReversed"
@@ -37,8 +37,8 @@ const columns = {
   artistName: 'text',
   at: 'timestamptz',
   kind: 'text',
-  cents: 'double precision',
-  baseCents: 'double precision',
+  cents: 'cents',
+  baseCents: 'cents',
   shareBps: 'integer',
   orderId: 'uuid',
   orderNumber: 'text',
@@ -97,6 +97,6 @@ export const ADD_ENTRY = defineQuery<NewEntry, { id: string }>({
 
 export const BALANCE_OF = defineQuery<[artistId: string], { cents: number }>({
   name: 'artist-ledger.balance-of',
-  text: 'select coalesce(sum(cents), 0)::float8 as cents from ledger_entries where artist_id = $1',
-  columns: { cents: 'double precision' },
+  text: 'select coalesce(sum(cents), 0)::bigint as cents from ledger_entries where artist_id = $1',
+  columns: { cents: 'cents' },
 });

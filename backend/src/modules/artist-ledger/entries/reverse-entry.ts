@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { inTransaction, lockNames, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
@@ -30,7 +29,7 @@ export class ReverseEntry {
       const cents = -entry.cents;
       const reversal = { artistId, artistName, kind, cents, reversesId: id, requestId: randomUUID(), note };
       const written = await writeEntry(tx, admin, reversal);
-      const detail = { name: artistName, kind, amount: fromCents(cents) };
+      const detail = { name: artistName, kind, cents };
       await this.audit.record(tx, admin, 'undone', 'ledger entry', written.id, detail);
       return written;
     });

@@ -21,7 +21,7 @@ const ledgerArtists = (condition: string): string => `with known as (
     union select artist_id from payees)
   select known.artist_id as "artistId", coalesce(artist.name, newest.artist_name, 'Deleted artist') as "artistName",
     artist.share_bps as "shareBps", coalesce(artist.is_deleted, true) as "isDeleted",
-    coalesce(total.cents, 0)::float8 as "balanceCents", payout.at as "paidAt", payout.cents::float8 as "paidCents",
+    coalesce(total.cents, 0)::bigint as "balanceCents", payout.at as "paidAt", payout.cents as "paidCents",
     payee.min_payout_cents as "minPayoutCents", payee.on_hold as "onHold"
   from known left join ${ARTIST_SHARES} artist on artist.id = known.artist_id
     left join payees payee on payee.artist_id = known.artist_id
@@ -38,9 +38,9 @@ const columns = {
   artistName: 'text',
   shareBps: 'integer',
   isDeleted: 'boolean',
-  balanceCents: 'double precision',
+  balanceCents: 'cents',
   paidAt: 'timestamptz',
-  paidCents: 'double precision',
+  paidCents: 'cents',
   minPayoutCents: 'integer',
   onHold: 'boolean',
 } as const;

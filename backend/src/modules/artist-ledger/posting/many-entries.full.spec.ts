@@ -29,9 +29,9 @@ afterAll(() => shop.close());
 
 /** Paid orders of the last days, two lines each, of all artists. */
 const MANY_ORDERS = `with made as (
-    insert into orders (order_number, customer_email, customer_name, shipping_address, total_amount, received_amount, payment_method,
+    insert into orders (order_number, customer_email, customer_name, shipping_address, total_amount, received_cents, payment_method,
       fingerprint, status, payment_status)
-    select 'ORD-' || n, 'buyer@example.com', 'Buyer', '{}', '96.00', 96, 'zelle', 'f', 'confirmed', 'paid' from generate_series(1, $1) n
+    select 'ORD-' || n, 'buyer@example.com', 'Buyer', '{}', '96.00', 9600, 'zelle', 'f', 'confirmed', 'paid' from generate_series(1, $1) n
     returning id, substr(order_number, 5)::int as n),
   items as (
     insert into order_items (order_id, product_id, product_name, quantity, price_at_time, artist_id, artist_name, share_bps)

@@ -14,7 +14,7 @@ export const LINES_TO_POST = defineQuery<[from: number, to: number], LinePosting
         and not exists (select from ledger_entries e where e.order_item_id = posting.order_item_id
           and (e.payment_event_id = posting.payment_event_id or e.change_id = posting.change_id)))
     select posting.order_item_id as "itemId", payment_event_id as "paymentEventId", change_id as "changeId", at,
-      posting.cents::float8 as cents, borne_by_shop as "borneByShop", artist_id as "artistId", artist_name as "artistName",
+      posting.cents, borne_by_shop as "borneByShop", artist_id as "artistId", artist_name as "artistName",
       share_bps as "shareBps"
     from ${SHARED_POSTINGS} posting where order_item_id in (select order_item_id from missing)
     order by order_item_id, posting.id`,
@@ -23,7 +23,7 @@ export const LINES_TO_POST = defineQuery<[from: number, to: number], LinePosting
     paymentEventId: 'uuid',
     changeId: 'uuid',
     at: 'timestamptz',
-    cents: 'double precision',
+    cents: 'cents',
     borneByShop: 'boolean',
     artistId: 'uuid',
     artistName: 'text',

@@ -1,6 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-
-const cents = { from: Number, to: (value: number) => value };
+import { centsColumn } from '#platform/money/cents-column.js';
 
 /** What was printed for an artist when a month was closed. Rows are only added; a trigger refuses everything else. */
 @Entity('statements')
@@ -26,10 +25,10 @@ export class Statement {
   @Column({ type: 'timestamptz' })
   until: Date;
 
-  @Column({ type: 'bigint', transformer: cents })
+  @Column(centsColumn())
   openingCents: number;
 
-  @Column({ type: 'bigint', transformer: cents })
+  @Column(centsColumn())
   closingCents: number;
 
   /** The `StatementContent` as JSON, sealed for this id. */

@@ -33,7 +33,7 @@ export interface SumsRow {
 }
 
 const within = (condition: string): string =>
-  `coalesce(sum(entry.cents) filter (where entry.at >= $1 and ${condition}), 0)::float8`;
+  `coalesce(sum(entry.cents) filter (where entry.at >= $1 and ${condition}), 0)::bigint`;
 
 /** The artists with an entry of the month that is not 0, or the one of `artistId`. */
 export const SUMS_OF_MONTH = defineQuery<[from: Date, until: Date, artistId: string | null], SumsRow>({
@@ -42,25 +42,25 @@ export const SUMS_OF_MONTH = defineQuery<[from: Date, until: Date, artistId: str
       paid, closing
     from (
       select entry.artist_id as "artistId", (array_agg(entry.artist_name order by entry.at desc, entry.id desc))[1] as frozen_name,
-        coalesce(sum(entry.cents) filter (where entry.at < $1), 0)::float8 as opening,
+        coalesce(sum(entry.cents) filter (where entry.at < $1), 0)::bigint as opening,
         ${within(`kind = 'sale'`)} as earned, ${within(`kind = 'reversal'`)} as reversed,
         ${within(`kind = 'design-fee'`)} as fees, ${within(`kind = 'deduction'`)} as deductions,
         ${within(`kind = 'adjustment'`)} as adjustments, ${within(`kind = 'payout'`)} as paid,
-        sum(entry.cents)::float8 as closing
+        sum(entry.cents)::bigint as closing
       from ledger_entries entry where entry.at < $2 and ($3::uuid is null or entry.artist_id = $3)
       group by 1 having bool_or(entry.at >= $1 and entry.cents <> 0)) sums
     left join ${ARTIST_SHARES} artist on artist.id = sums."artistId"`,
   columns: {
     artistId: 'uuid',
     artistName: 'text',
-    opening: 'double precision',
-    earned: 'double precision',
-    reversed: 'double precision',
-    fees: 'double precision',
-    deductions: 'double precision',
-    adjustments: 'double precision',
-    paid: 'double precision',
-    closing: 'double precision',
+    opening: 'cents',
+    earned: 'cents',
+    reversed: 'cents',
+    fees: 'cents',
+    deductions: 'cents',
+    adjustments: 'cents',
+    paid: 'cents',
+    closing: 'cents',
   },
 });
 
@@ -77,8 +77,8 @@ export interface SoldSizeRow {
 export const SOLD_IN_MONTH = defineQuery<[from: Date, until: Date, artistId: string | null], SoldSizeRow>({
   name: 'artist-ledger.sold-in-month',
   text: `select entry.artist_id as "artistId", item.product_name as "productName", item.variant_label as "variantLabel",
-      sum(sign(entry.base_cents) * item.quantity)::int as pieces, sum(entry.base_cents)::float8 as "salesCents",
-      sum(entry.cents)::float8 as cents
+      sum(sign(entry.base_cents) * item.quantity)::int as pieces, sum(entry.base_cents)::bigint as "salesCents",
+      sum(entry.cents)::bigint as cents
     from ledger_entries entry join ${SOLD_ITEMS} item on item.id = entry.order_item_id
     where entry.kind = 'sale' and entry.at >= $1 and entry.at < $2 and ($3::uuid is null or entry.artist_id = $3)
     group by 1, 2, 3 having sum(entry.base_cents) <> 0 or sum(entry.cents) <> 0
@@ -88,8 +88,8 @@ export const SOLD_IN_MONTH = defineQuery<[from: Date, until: Date, artistId: str
     productName: 'text',
     variantLabel: 'text',
     pieces: 'integer',
-    salesCents: 'double precision',
-    cents: 'double precision',
+    salesCents: 'cents',
+    cents: 'cents',
   },
 });
 
@@ -114,7 +114,7 @@ export const HAND_ENTRIES_OF_MONTH = defineQuery<
   HandEntryRow
 >({
   name: 'artist-ledger.hand-entries-of-month',
-  text: `select entry.artist_id as "artistId", entry.kind, entry.cents::float8 as cents,
+  text: `select entry.artist_id as "artistId", entry.kind, entry.cents,
       case when entry.reverses_id is null then entry.note end as note, entry.reference,
       coalesce(entry.sent_on, (entry.at at time zone $4)::date)::text as day, entry.request_id as "requestId",
       entry.sealed_payee as "sealedPayee"
@@ -127,7 +127,7 @@ export const HAND_ENTRIES_OF_MONTH = defineQuery<
   columns: {
     artistId: 'uuid',
     kind: 'text',
-    cents: 'double precision',
+    cents: 'cents',
     note: 'text',
     reference: 'text',
     day: 'text',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '#platform/database/transactions.js';
+import { type EntryDetail, writtenDetail } from '#platform/money/written-detail.js';
 import type { Admin } from '../guard/access.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditAction, AuditEntity } from './audit-rules.js';
@@ -23,10 +24,12 @@ export class AuditLog {
     action: AuditAction,
     entity: AuditEntity,
     entityId: string | null,
-    detail: AuditEntry['detail'] = {},
+    detail: EntryDetail = {},
   ): Promise<string> {
     const { id: adminId, username: adminName } = admin;
-    const { id } = await tx.getRepository(AuditEntry).save({ adminId, adminName, action, entity, entityId, detail });
+    const { id } = await tx
+      .getRepository(AuditEntry)
+      .save({ adminId, adminName, action, entity, entityId, detail: writtenDetail(detail) });
     return id;
   }
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
+import { centsOf } from '#platform/money/money.sql.js';
 import { sizeGone, sizeNotFound } from '../catalog.errors.js';
 
 interface SizePrice {
   label: string;
-  /** US dollars with two decimals, today. */
-  price: string;
+  /** Today. */
+  priceCents: number;
 }
 
 type Row = SizePrice & { id: string; isForSale: boolean };
@@ -14,10 +15,10 @@ type Row = SizePrice & { id: string; isForSale: boolean };
 /** Locks the product, as everyone does who changes its sizes: the price stays what it is until the transaction ends. */
 const SIZE_PRICES = defineQuery<[productId: string, variantIds: readonly string[]], Row>({
   name: 'catalog.size-prices',
-  text: `select v.id, v.label, coalesce(v.price_override, p.price)::text as price, v.is_active and p.deleted_at is null as "isForSale"
+  text: `select v.id, v.label, ${centsOf('coalesce(v.price_override, p.price)')} as "priceCents", v.is_active and p.deleted_at is null as "isForSale"
     from products p join product_variants v on v.product_id = p.id
     where p.id = $1 and v.id = any($2::uuid[]) and v.label <> '' for no key update of p`,
-  columns: { id: 'uuid', label: 'text', price: 'text', isForSale: 'boolean' },
+  columns: { id: 'uuid', label: 'text', priceCents: 'cents', isForSale: 'boolean' },
 });
 
 /** For an order that gets another size of a product. */

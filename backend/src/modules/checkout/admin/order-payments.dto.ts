@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { toCents } from '@shop/contract/money';
 import { ORDER_TEXTS } from '@shop/contract/text-fields';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
@@ -26,6 +27,10 @@ class RefundLineDto {
   @ApiProperty({ ...text, example: '24.00', description: 'of the goods; their tax is added' })
   @Amount({ label: 'Amount', invalid: 'Please enter an amount above zero' })
   amount: string;
+
+  get cents(): number {
+    return toCents(this.amount);
+  }
 }
 
 const itemOf = (line: unknown): unknown => {
@@ -44,6 +49,10 @@ export class RefundOrderDto {
   @IsOptional()
   @Amount({ label: 'Amount', invalid: 'Please enter an amount above zero' })
   amount?: string | null;
+
+  get cents(): number | undefined {
+    return this.amount === undefined || this.amount === null ? undefined : toCents(this.amount);
+  }
 
   @ApiPropertyOptional({ ...text, nullable: true, maxLength: 300 })
   @IsOptional()

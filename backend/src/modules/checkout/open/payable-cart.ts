@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { fromCents, toCents } from '@shop/contract/money';
 import type { Tx } from '#platform/database/transactions.js';
 import { type CartContent, CheckoutCart } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
@@ -18,7 +17,7 @@ interface PayableRequest {
   customer: OrderCustomer;
   shippingRateId?: string | undefined;
   /** The total the shopper saw. */
-  amount: string;
+  cents: number;
 }
 
 interface PayableContents {
@@ -41,7 +40,7 @@ export class PayableCart {
    * Throws 400 empty cart or ADDRESS_MISMATCH, 409 SIZE_NEEDED, NOT_YET, NO_SHIPPING, CART_CHANGED, MOST_PER_ORDER or short of
    * stock, 422 bounds. The lines stay locked until `tx` ends.
    */
-  async read(tx: Tx, { sessionId, amount, customer, shippingRateId }: PayableRequest, prices: Prices): Promise<PayableContents> {
+  async read(tx: Tx, { sessionId, cents, customer, shippingRateId }: PayableRequest, prices: Prices): Promise<PayableContents> {
     const contents = await this.carts.contents(tx, sessionId);
     if (contents.length === 0) throw cartIsEmpty();
     const unsized = contents.find(({ needsSize }) => needsSize);
@@ -49,8 +48,7 @@ export class PayableCart {
     const early = await notYetOf(contents, this.settings);
     if (early) throw early;
     const { totalCents, charges } = quoteCart(contents, prices, { ...customer.shippingAddress, shippingRateId });
-    // Compared in cents, because "048.00" equals 48.00.
-    if (toCents(amount) !== totalCents) throw cartChanged(fromCents(totalCents));
+    if (cents !== totalCents) throw cartChanged(totalCents);
     if (totalCents < MIN_CENTS || totalCents > MAX_CENTS) throw amountOutOfBounds();
     await this.mostPerOrder.assertWithin(tx, contents, customer.customerEmail);
     await this.assertInStock(tx, contents);

@@ -21,7 +21,7 @@ export interface CheckoutRequest {
   paymentMethod: CardMethod;
   shippingRateId?: string | undefined;
   /** The total the shopper saw, with two decimals. */
-  amount: string;
+  cents: number;
 }
 
 export interface PreparedCheckout {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toCents } from '@shop/contract/money';
 import { sortedByProduct, type StockLine } from '../../catalog/index.js';
 import { COUNTRY, type OrderCustomer } from '../../orders/index.js';
 import type { OrderDataDto, PlaceOrderDto } from './place-order.dto.js';
@@ -13,7 +14,9 @@ export interface OrderRequest {
   paymentMethod: PaymentMethod;
   /** One entry per product and size, in the order of product ids. */
   lines: StockLine[];
+  /** As it was sent. */
   totalAmount: string;
+  totalCents: number;
   /** Only when it was sent, so that digests of requests without it stay. */
   shippingRateId?: string;
 }
@@ -44,12 +47,13 @@ export function toOrderRequest({ orderData, cartItems }: PlaceOrderDto, address:
       })),
     ),
     totalAmount: orderData.totalAmount,
+    totalCents: toCents(orderData.totalAmount),
     ...(orderData.shippingRateId ? { shippingRateId: orderData.shippingRateId } : {}),
   };
 }
 
-/** Independent of the order and spelling of fields in the JSON body, and of the address: a phone changes its network. */
+/** Independent of the order and spelling of fields in the JSON body, and of the address: a phone changes its network. The total is in it once. */
 export function hashOf(request: OrderRequest): string {
-  const body = JSON.stringify({ ...request, address: undefined });
+  const body = JSON.stringify({ ...request, address: undefined, totalCents: undefined });
   return createHash('sha256').update(body).digest('hex');
 }

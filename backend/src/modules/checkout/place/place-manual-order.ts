@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { fromCents } from '@shop/contract/money';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { AppError } from '#platform/app-error.js';
@@ -118,13 +117,13 @@ export class PlaceManualOrder {
 
 /** What is added to the cart that the shopper saw. Throws why it is not what the shopper wants to order, or `rejection`. */
 function acceptedCharges({ request, rejection, prices }: OrderAttempt, contents: readonly CartContent[]): readonly Charge[] {
-  const { lines, totalAmount, customer, shippingRateId } = request;
+  const { lines, totalCents: seenCents, customer, shippingRateId } = request;
   const unsized = contents.find((content) => needsSize(content, lines));
   if (unsized) throw sizeNeeded(unsized);
   const isSame = sameLines(contents, lines);
-  if (contents.length === 0) throw isSame ? cartIsEmpty() : cartChanged(fromCents(0));
+  if (contents.length === 0) throw isSame ? cartIsEmpty() : cartChanged(0);
   const { totalCents, charges } = quoteCart(contents, prices, { ...customer.shippingAddress, shippingRateId });
-  if (!isSame || fromCents(totalCents) !== totalAmount) throw cartChanged(fromCents(totalCents));
+  if (!isSame || totalCents !== seenCents) throw cartChanged(totalCents);
   if (rejection) throw rejection;
   return charges;
 }

@@ -1,4 +1,3 @@
-import { fromCents } from '@shop/contract/money';
 import type { CartContent } from '../../cart/index.js';
 import { priceCart, type Prices, type Quote } from '../../pricing/index.js';
 import { cartChanged } from '../checkout.errors.js';
@@ -26,5 +25,5 @@ export function quoteCart(contents: readonly CartContent[], prices: Prices, deli
 /** Returns when `error` says that the prices of the cart have to be asked for again; after three attempts it is 409 CART_CHANGED. */
 export function assertTaxesOutdated(error: unknown, attempt: number): void {
   if (!(error instanceof TaxesOutdated)) throw error;
-  if (attempt >= MAX_ATTEMPTS) throw cartChanged(fromCents(error.totalCents));
+  if (attempt >= MAX_ATTEMPTS) throw cartChanged(error.totalCents);
 }

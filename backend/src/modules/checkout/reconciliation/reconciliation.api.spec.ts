@@ -101,7 +101,7 @@ describe.each(PROVIDERS)('the reconciliation with %s', (provider) => {
     const { orderId } = await givenOrder();
     await sql(
       `with lower as (insert into order_postings (order_id, cause, kind, cents) values ($1, 'undo', 'beyond', -100) returning order_id)
-      update orders set total_amount = '47.00', received_amount = 47 where id = (select order_id from lower)`,
+      update orders set total_amount = '47.00', received_cents = 4700 where id = (select order_id from lower)`,
       [orderId],
     );
     const { differences } = await run();

@@ -128,10 +128,10 @@ describe('a refund by line', () => {
   });
 
   it('is never above what arrived and was not refunded', async () => {
-    await shop.db.query('update orders set collected_amount = 60 where id = $1', [order.id]);
+    await shop.db.query('update orders set collected_cents = 6000 where id = $1', [order.id]);
     const { body } = await refund(order.id, { lines: [{ itemId: order.hoodie, amount: '40.00' }] }).expect(409);
     expect(body).toMatchObject({ code: 'REFUND_TOO_LARGE', refundable: '9.60' });
-    await shop.db.query('update orders set collected_amount = 0 where id = $1', [order.id]);
+    await shop.db.query('update orders set collected_cents = 0 where id = $1', [order.id]);
   });
 
   it('is made once when the same line is refunded several times at once (threat 209)', async () => {

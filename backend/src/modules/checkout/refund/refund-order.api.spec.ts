@@ -105,7 +105,7 @@ describe('a refund of a card payment', () => {
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
       expect(provider.total()).toBe(9_000);
-      expect((await orderRow(shop, id)).refundedAmount).toBe('90.00');
+      expect((await orderRow(shop, id)).refundedCents).toBe(9_000);
     }
   });
 
@@ -128,7 +128,7 @@ describe('a refund of a card payment', () => {
     const { id } = await givenCardOrder(shop);
     provider.failure = { when: 'before', error: new AppError(409, 'The charge was disputed') };
     expect((await refund(id).expect(409)).body.message).toBe('The charge was disputed');
-    expect((await orderRow(shop, id)).refundedAmount).toBe('0.00');
+    expect((await orderRow(shop, id)).refundedCents).toBe(0);
     provider.failure = undefined;
     const { body } = await refund(id).expect(201);
     expect(body.refunds.map((one: { status: string }) => one.status)).toEqual(['failed', 'done']);
@@ -151,7 +151,7 @@ describe('a refund with an unknown outcome', () => {
     expect(await shop.app.get(SettleUncertainRefunds).execute()).toBe(0);
     await older(id, '3 minutes');
     expect(await shop.app.get(SettleUncertainRefunds).execute()).toBe(1);
-    expect(await orderRow(shop, id)).toMatchObject({ refundedAmount: '50.00', paymentStatus: 'paid' });
+    expect(await orderRow(shop, id)).toMatchObject({ refundedCents: 5_000, paymentStatus: 'paid' });
     expect(provider.total()).toBe(5_000);
     expect(await mails(id)).toBe(1);
   });

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { fromCents } from '@shop/contract/money';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '#platform/database/transactions.js';
@@ -25,13 +24,13 @@ export class RefundOrder {
    * Refunds of manual payments are only recorded; the card provider is called after the request is committed. Its rejection is
    * thrown; without an answer the refund stays requested, and a job repeats it under the same key.
    */
-  async execute(admin: Admin, orderId: string, { amount, reason, lines, borneByShop }: RefundOrderDto): Promise<void> {
+  async execute(admin: Admin, orderId: string, { cents, reason, lines, borneByShop }: RefundOrderDto): Promise<void> {
     const refund = await inTransaction(this.db, async (tx) => {
-      const request = { amount, reason, lines: lines ?? undefined, borneByShop: borneByShop ?? false };
+      const request = { cents, reason, lines, borneByShop: borneByShop ?? false };
       const requested = await this.refunds.request(tx, orderId, { ...request, actor: adminActor(admin) });
       await this.audit.record(tx, admin, 'refunded', 'order', orderId, {
         name: requested.orderNumber,
-        amount: fromCents(requested.cents),
+        cents: requested.cents,
       });
       if (requested.isManual) await this.refunds.complete(tx, requested.id);
       return requested;
@@ -39,8 +38,8 @@ export class RefundOrder {
     if (!refund.isManual) await this.settleNow(refund.id);
   }
 
-  preview(orderId: string, { amount, lines, borneByShop }: RefundOrderDto): Promise<RefundPreviewView> {
-    const request = { amount, lines: lines ?? undefined, borneByShop: borneByShop ?? false };
+  preview(orderId: string, { cents, lines, borneByShop }: RefundOrderDto): Promise<RefundPreviewView> {
+    const request = { cents, lines, borneByShop: borneByShop ?? false };
     return inTransaction(this.db, (tx) => this.refunds.preview(tx, orderId, request));
   }
 

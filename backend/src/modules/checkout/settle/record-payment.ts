@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { toCents } from '@shop/contract/money';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
@@ -53,7 +52,7 @@ export class RecordPayment {
       const locked = await this.refunds.lockPaid(tx, order.id);
       if (!locked) return { intent: undefined, isReported: false };
       const now = await this.gateway.retrieve(paymentIntentId);
-      if (now.refundedCents < toCents(locked.refundedAmount))
+      if (now.refundedCents < locked.refundedCents)
         return { intent: undefined, isReported: await this.recordFailedRefunds(tx, locked, now, order) };
       await this.refunds.sync(tx, locked, now.refundedCents);
       return { intent: now, isReported: false };

@@ -28,7 +28,7 @@ describe('without the keys of Stripe, a sandbox', () => {
     expect((await shop.http().get(`/api/orders/${body.id}`)).body.charges).toEqual([
       { kind: 'tax', label: 'Sales tax (MD 8%)', amount: '1.00' },
     ]);
-    await setOrder(shop.db, body.id, { paymentStatus: 'refunded', refundedAmount: '13.56' });
+    await setOrder(shop.db, body.id, { paymentStatus: 'refunded', refundedCents: 1_356 });
     await shop.app.get(ReportTaxes).execute({ orderId: body.id });
     expect(await query(shop.db, 'select transaction_id as id, reversed_cents::int as cents from tax_calculations')).toEqual([
       { id: expect.stringMatching(/^tax_sandbox_/), cents: 1_356 },

@@ -10,6 +10,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import { centsColumn } from '#platform/money/cents-column.js';
 import { Order } from '../../orders/index.js';
 import type { ServiceTaxes } from '../../pricing/index.js';
 import { Checkout } from '../checkout.entity.js';
@@ -64,10 +65,10 @@ export class TaxCalculation {
   transactionId: string | null;
 
   /** What the service knows to be refunded. */
-  @Column({ type: 'bigint', default: 0 })
-  reversedCents: string;
+  @Column(centsColumn({ default: 0 }))
+  reversedCents: number;
 
   /** What it is being told; null when nothing is on its way. */
-  @Column({ type: 'bigint', nullable: true })
-  reversingCents: string | null;
+  @Column(centsColumn({ nullable: true }))
+  reversingCents: number | null;
 }

@@ -10,14 +10,14 @@ export interface ReportedTax {
 }
 
 const REPORTED = `select order_id as "orderId", id as "calculationId", transaction_id as "transactionId",
-    reversed_cents::float8 as "reversedCents", reversing_cents::float8 as "reversingCents"
+    reversed_cents as "reversedCents", reversing_cents as "reversingCents"
   from tax_calculations`;
 const columns = {
   orderId: 'uuid',
   calculationId: 'text',
   transactionId: 'text',
-  reversedCents: 'double precision',
-  reversingCents: 'double precision',
+  reversedCents: 'cents',
+  reversingCents: 'cents',
 } as const;
 
 export const reportedTax = defineQuery<[orderId: string], ReportedTax>({

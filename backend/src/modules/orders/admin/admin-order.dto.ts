@@ -1,3 +1,4 @@
+import { toCents } from '@shop/contract/money';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { CUSTOMER_TEXTS, ORDER_TEXTS } from '@shop/contract/text-fields';
 import { Type } from 'class-transformer';
@@ -85,6 +86,10 @@ export class MarkPaidDto {
   @IsOptional()
   @Amount({ label: 'Amount', invalid: 'Please enter an amount above zero' })
   amount?: string;
+
+  get cents(): number | undefined {
+    return this.amount === undefined ? undefined : toCents(this.amount);
+  }
 }
 
 @ApiSchema({ name: 'SetTracking' })

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { fromCents, toCents } from '@shop/contract/money';
+import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
+import { dollarsOf } from '#platform/money/money.sql.js';
 import { OrderBook } from '../book/order-book.js';
 import type { StoredBook } from '../book/order-book.queries.js';
 import { taxOfRefunds } from '../book/preview.js';
-import { PAID_AMOUNT } from '../order-amounts.sql.js';
 import { OrderQueries } from '../order.queries.js';
 import { awaitsPayment, canChangeSizes, canEraseCustomer, canTransition } from '../order-status.js';
 import type { OrderView } from '../order.view.js';
@@ -25,16 +25,16 @@ const listOf = (fields: string, from: string, by: string): string =>
   `coalesce((select json_agg(json_build_object(${fields}) order by ${by}) from ${from} where order_id = orders.id), '[]')`;
 
 const LINES = `coalesce((select json_agg(json_build_object('itemId', line.order_item_id,
-      'name', concat_ws(', ', product_name, nullif(variant_label, '')), 'amount', (line.cents / 100.0)::numeric(12,2)::text)
+      'name', concat_ws(', ', product_name, nullif(variant_label, '')), 'amount', ${dollarsOf('line.cents')}::text)
     order by sold.created_at, line.order_item_id)
   from refund_lines line left join order_line_nets sold on sold.order_item_id = line.order_item_id where line.refund_id = refunds.id), '[]')`;
 
-const EXTRA = `select ${PAID_AMOUNT} as "paidAmount", payment_intent_id as "paymentIntentId", payment_reference as "paymentReference",
+const EXTRA = `select payment_intent_id as "paymentIntentId", payment_reference as "paymentReference",
   customer_erased_at as "customerErasedAt", locale, ship_state as "shipState",
   ${listOf(`'id', id, 'at', at, 'kind', kind, 'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail`, 'order_events', 'at, id')} as events,
   ${listOf(`'id', id, 'author', author, 'text', text, 'createdAt', created_at`, 'order_notes', 'created_at, id')} as "staffNotes",
   ${listOf(
-    `'id', id, 'amount', (cents / 100.0)::numeric(12,2)::text, 'reason', reason, 'actor', actor, 'status', status, 'createdAt', created_at,
+    `'id', id, 'amount', ${dollarsOf('cents')}::text, 'reason', reason, 'actor', actor, 'status', status, 'createdAt', created_at,
     'lines', ${LINES}, 'borneByShop', borne_by_shop`,
     'refunds',
     'created_at, id',
@@ -47,7 +47,7 @@ const EXTRA = `select ${PAID_AMOUNT} as "paidAmount", payment_intent_id as "paym
 type Extra = Pick<
   AdminOrderView,
   'paymentIntentId' | 'paymentReference' | 'customerErasedAt' | 'locale' | 'shipState' | 'events' | 'staffNotes' | 'returned'
-> & { paidAmount: string; refunds: StoredRefund[]; refunded: { itemId: string; isWhole: boolean; cents: number }[] | null };
+> & { refunds: StoredRefund[]; refunded: { itemId: string; isWhole: boolean; cents: number }[] | null };
 
 type StoredRefund = Omit<AdminOrderView['refunds'][number], 'taxAmount'>;
 
@@ -68,15 +68,15 @@ export class AdminOrderQueries {
       this.book.read(this.db, id),
     ]);
     if (!extra) throw orderNotFound();
-    const { paidAmount: _, refunded, ...more } = extra;
+    const { refunded, ...more } = extra;
     const taxes = new Map(taxOfRefunds(book));
     const refunds = extra.refunds.map((refund) => ({ ...refund, taxAmount: fromCents(taxes.get(refund.id) ?? 0) }));
     const version = extra.events.at(-1)?.id ?? order.id;
     const undo = await this.stepsToUndo.of(order, extra.events);
     const actions = actionsOf(order, extra, book);
-    const lines = toCents(actions.refundable) > 0 ? lineViews(refundableLines(book)) : [];
+    const { lines, refundable } = refundableOf(order, book);
     const names = artistNamesOf(order.artistShares);
-    const parts = { refunds, refundableLines: lines, version, undo };
+    const parts = { refundable, refunds, refundableLines: lines, version, undo };
     return Object.assign(order, more, actions, parts, names, refundedItems(refunded));
   }
 }
@@ -86,23 +86,25 @@ const refundedItems = (refunded: Extra['refunded']): Pick<AdminOrderView, 'refun
     ? {}
     : { refundedItems: refunded.map(({ itemId, isWhole, cents }) => ({ itemId, isWhole, note: packingNote(cents) })) };
 
-type Actions = Pick<
-  AdminOrderView,
-  'moves' | 'canMarkPaid' | 'canCancel' | 'canReturn' | 'canChangeSizes' | 'canEraseCustomer' | 'refundable'
->;
+function refundableOf({ status, paymentStatus, paymentMethod }: OrderView, book: StoredBook) {
+  const { paidCents, refundedCents, refunds } = book;
+  const cents = refundableCents({ status, paymentStatus, paymentMethod, paidCents, refundedCents }, refunds);
+  return { refundable: fromCents(cents), lines: cents > 0 ? lineViews(refundableLines(book)) : [] };
+}
 
-function actionsOf(order: OrderView, { returned, customerErasedAt, paidAmount }: Extra, { refunds }: StoredBook): Actions {
-  const { status, paymentStatus, paymentMethod, refundedAmount, amountDue } = order;
+type Actions = Pick<AdminOrderView, 'moves' | 'canMarkPaid' | 'canCancel' | 'canReturn' | 'canChangeSizes' | 'canEraseCustomer'>;
+
+function actionsOf(order: OrderView, { returned, customerErasedAt }: Extra, { dueCents }: StoredBook): Actions {
+  const { status, paymentStatus, paymentMethod } = order;
   return {
     moves: ADMIN_TRANSITIONS.filter((to) => canTransition(status, to) && !awaitsPayment(to, paymentStatus)),
     canMarkPaid:
       (isManual(paymentMethod) && paymentStatus === 'unpaid' && status !== 'cancelled') ||
-      (paymentStatus === 'paid' && toCents(amountDue) > 0),
+      (paymentStatus === 'paid' && dueCents > 0),
     canChangeSizes: canChangeSizes(order),
     canCancel: canTransition(status, 'cancelled'),
     canReturn: (status === 'shipped' || status === 'delivered') && countPieces(returned) < countPieces(order.items),
     canEraseCustomer: customerErasedAt === null && canEraseCustomer(order),
-    refundable: fromCents(refundableCents({ status, paymentStatus, paymentMethod, refundedAmount, paidAmount }, refunds)),
   };
 }
 

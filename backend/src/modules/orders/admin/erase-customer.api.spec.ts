@@ -75,7 +75,7 @@ describe('erasing the customer of an order (threat 113)', () => {
     expect(await tablesWithTraces()).toEqual([]);
 
     const after = await orderRow(shop, id);
-    for (const field of ['totalAmount', 'refundedAmount', 'paymentStatus', 'paymentMethod', 'createdAt'] as const)
+    for (const field of ['totalAmount', 'refundedCents', 'paymentStatus', 'paymentMethod', 'createdAt'] as const)
       expect([field, after[field]]).toEqual([field, before[field]]);
     expect(await historyOf(shop, id)).toEqual(history);
     expect(

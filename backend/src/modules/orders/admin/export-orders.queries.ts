@@ -1,7 +1,7 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import type { ChargeKind } from '../../pricing/index.js';
 
-const sumOf = (kind: ChargeKind): string => `coalesce(sum(cents) filter (where kind = '${kind}'), 0) / 100`;
+const sumOf = (kind: ChargeKind): string => `coalesce(sum(cents) filter (where kind = '${kind}'), 0)::bigint`;
 
 /** "2 × Dawn Hoodie, M; 1 × Dawn Hoodie, L" for each order that has items with a size. */
 export const ORDERED_SIZES = defineQuery<[orderIds: readonly string[]], { orderId: string; sizes: string }>({
@@ -12,21 +12,20 @@ export const ORDERED_SIZES = defineQuery<[orderIds: readonly string[]], { orderI
   columns: { orderId: 'uuid', sizes: 'text' },
 });
 
+/** In cents. */
 export interface ChargeSums {
-  shipping: string;
-  tax: string;
-  fees: string;
-  discount: string;
-  credit: string;
+  shipping: number;
+  tax: number;
+  fees: number;
+  discount: number;
+  credit: number;
 }
 
-/** What was added to each order that has charges. Discounts and credit are positive, as `orders.discount_amount`. */
+/** What was added to each order that has charges. Discounts and credit are positive, as `orders.discount_cents`. */
 export const SUMS_OF_CHARGES = defineQuery<[orderIds: readonly string[]], ChargeSums & { orderId: string }>({
   name: 'orders.sums-of-charges',
-  text: `select order_id as "orderId", shipping::numeric(14,2)::text as shipping, tax::numeric(14,2)::text as tax,
-      fees::numeric(14,2)::text as fees, discount::numeric(14,2)::text as discount, credit::numeric(14,2)::text as credit
-    from (select order_id, ${sumOf('shipping')} as shipping, ${sumOf('tax')} as tax, ${sumOf('fee')} as fees,
-        -${sumOf('discount')} as discount, -${sumOf('credit')} as credit
-      from order_charges where order_id = any($1) group by order_id) sums`,
-  columns: { orderId: 'uuid', shipping: 'text', tax: 'text', fees: 'text', discount: 'text', credit: 'text' },
+  text: `select order_id as "orderId", ${sumOf('shipping')} as shipping, ${sumOf('tax')} as tax, ${sumOf('fee')} as fees,
+      -${sumOf('discount')} as discount, -${sumOf('credit')} as credit
+    from order_charges where order_id = any($1) group by order_id`,
+  columns: { orderId: 'uuid', shipping: 'cents', tax: 'cents', fees: 'cents', discount: 'cents', credit: 'cents' },
 });

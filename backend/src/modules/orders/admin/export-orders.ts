@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { BYTE_ORDER_MARK, csvLine } from '#platform/csv.js';
 import { type OrderFilterDto, OrderPageDto } from './admin-order.dto.js';
@@ -9,7 +10,7 @@ import { type ChargeSums, ORDERED_SIZES, SUMS_OF_CHARGES } from './export-orders
 
 const BATCH_SIZE = 1_000;
 
-const NOTHING_ADDED: ChargeSums = { shipping: '0.00', tax: '0.00', fees: '0.00', discount: '0.00', credit: '0.00' };
+const NOTHING_ADDED: ChargeSums = { shipping: 0, tax: 0, fees: 0, discount: 0, credit: 0 };
 
 type ExportedOrder = OrderRowView & { sizes: string; sums: ChargeSums };
 
@@ -26,11 +27,11 @@ const COLUMNS: readonly [string, (order: ExportedOrder) => string | number][] = 
   ['Method', (order) => order.paymentMethod],
   ['Reference', (order) => order.paymentReference ?? ''],
   ['Sizes', (order) => order.sizes],
-  ['Shipping (USD)', ({ sums }) => sums.shipping],
-  ['Sales tax (USD)', ({ sums }) => sums.tax],
-  ['Fees (USD)', ({ sums }) => sums.fees],
-  ['Discount (USD)', ({ sums }) => sums.discount],
-  ['Store credit (USD)', ({ sums }) => sums.credit],
+  ['Shipping (USD)', ({ sums }) => fromCents(sums.shipping)],
+  ['Sales tax (USD)', ({ sums }) => fromCents(sums.tax)],
+  ['Fees (USD)', ({ sums }) => fromCents(sums.fees)],
+  ['Discount (USD)', ({ sums }) => fromCents(sums.discount)],
+  ['Store credit (USD)', ({ sums }) => fromCents(sums.credit)],
 ];
 
 /** The filtered orders as CSV, read page by page while the response is sent, so that memory use stays small. */

@@ -1,8 +1,9 @@
 import { foldedWords } from '@shop/contract/search';
 import { containsPattern } from '#platform/database/search-words.sql.js';
+import { amountOf, dollarsOf } from '#platform/money/money.sql.js';
 import { phoneDigits } from '../phone-digits.js';
 import { searchedAmount } from '../searched-amount.js';
-import { AMOUNT_DUE } from '../order-amounts.sql.js';
+import { DUE_CENTS } from '../order-amounts.sql.js';
 import type { OrderFilterDto, OrderPageDto, Queue } from './admin-order.dto.js';
 
 export const PAGE_SIZE = 50;
@@ -39,7 +40,7 @@ const MAX_ROW_LINES = 3;
 
 /** The columns of an `OrderRowView`. */
 export const ORDER_ROW = `id, order_number as "orderNumber", customer_name as "customerName", customer_email as "customerEmail",
-  total_amount as "totalAmount", refunded_amount::text as "refundedAmount", ${AMOUNT_DUE} as "amountDue", status, payment_status as "paymentStatus",
+  total_amount as "totalAmount", ${dollarsOf('refunded_cents')}::text as "refundedAmount", ${dollarsOf(DUE_CENTS)}::text as "amountDue", status, payment_status as "paymentStatus",
   payment_method as "paymentMethod", payment_reference as "paymentReference", payment_sent_at as "paymentSentAt", created_at as "createdAt",
   (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as pieces,
   (select count(*)::int from order_items where order_id = orders.id) as "lineCount",
@@ -60,7 +61,7 @@ function searchCondition(search: string, reader: Reader, parameters: unknown[]):
   const texts = textCondition(search, reader.seesCustomers, parameters);
   const amount = reader.seesMoney ? searchedAmount(search) : undefined;
   if (amount === undefined) return texts;
-  const ofAmount = `total_amount::numeric = $${parameters.push(amount)}::numeric`;
+  const ofAmount = `${amountOf('total_amount')} = ${amountOf(`$${parameters.push(amount)}`)}`;
   return texts === undefined ? ofAmount : `(${texts} or ${ofAmount})`;
 }
 
@@ -111,7 +112,7 @@ function conditions(filter: OrderFilterDto, settings: FilterSettings, parameters
 /** Queues start with the oldest order. Accounts that may not see money would learn it from the order of the totals. */
 function sortOf({ queue = 'all', sort }: OrderPageDto, { seesMoney }: Pick<FilterSettings, 'seesMoney'>) {
   if (sort === undefined || !seesMoney) return { keys: ['created_at', 'id'], direction: queue === 'all' ? 'desc' : 'asc' };
-  return { keys: ['total_amount::numeric', 'created_at', 'id'], direction: sort === 'total-desc' ? 'desc' : 'asc' };
+  return { keys: [amountOf('total_amount'), 'created_at', 'id'], direction: sort === 'total-desc' ? 'desc' : 'asc' };
 }
 
 /** One page plus one row, which shows whether there is a next page. */

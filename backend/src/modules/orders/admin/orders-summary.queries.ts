@@ -1,4 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
+import { dollarsOf } from '#platform/money/money.sql.js';
 import type { OrdersSummaryView } from './admin-order.view.js';
 import { onTheWayTooLong, overdueAmongToShip, TO_CONFIRM, TO_SHIP } from './order-filter.js';
 
@@ -8,7 +9,7 @@ type Figures = Pick<OrdersSummaryView, 'moneyToday' | 'toConfirm' | 'toShip' | '
 export const ORDERS_SUMMARY = defineQuery<[timeZone: string, overdueDays: number, onTheWayDays: number], Figures>({
   name: 'orders.summary',
   text: `select
-      (select (coalesce(sum(cents), 0) / 100)::numeric(12,2)::text
+      (select ${dollarsOf('coalesce(sum(cents), 0)')}::text
         from order_events e join order_postings on payment_event_id = e.id
         where e.kind = 'payment' and e.at >= date_trunc('day', now() at time zone $1) at time zone $1) as "moneyToday",
       (select count(*)::int from orders where ${TO_CONFIRM}) as "toConfirm",

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import type { EntryDetail } from '#platform/money/written-detail.js';
 import { type Admin, type AuditAction, AuditLog, changesBetween } from '../../auth/index.js';
 import { awaitsPayment, canTransition } from '../order-status.js';
 import { alreadyTracked, awaitingPayment, notShippedYet, orderNotFound, trackingWithoutShipment } from '../orders.errors.js';
@@ -32,8 +33,8 @@ export class UpdateOrder {
    * transaction with the order as it was before; when it throws, nothing is paid.
    */
   async markPaid(admin: Admin, orderId: string, payment: ReceivedPayment, afterPayment?: AfterPayment): Promise<void> {
-    const { reference, amount } = payment;
-    const detail = { ...(reference === null ? {} : { reference }), ...(amount === undefined ? {} : { amount }) };
+    const { reference, cents } = payment;
+    const detail = { ...(reference === null ? {} : { reference }), ...(cents === undefined ? {} : { cents }) };
     await this.change(admin, orderId, 'marked paid', detail, async (tx, order) => {
       await this.receivePayment.execute(tx, order, payment, adminActor(admin));
       await afterPayment?.(tx, order);
@@ -89,7 +90,7 @@ export class UpdateOrder {
     admin: Admin,
     orderId: string,
     action: AuditAction,
-    detail: Record<string, unknown>,
+    detail: EntryDetail,
     work: (tx: Tx, order: LockedOrder) => Promise<T>,
   ): Promise<T> {
     return inTransaction(this.db, async (tx) => {

@@ -61,7 +61,7 @@ describe('the book of an order', () => {
 describe('at commit the database refuses', () => {
   const REFUSED = 'do not add up to its amounts';
   const refused = async (work: (tx: EntityManager, order: PlacedOrder) => Promise<unknown>): Promise<void> => {
-    const order = await givenCardOrder(shop, { receivedAmount: '200.00' });
+    const order = await givenCardOrder(shop, { receivedCents: 20_000 });
     const before = await rowsOf(order.id);
     await expect(shop.db.transaction((tx) => work(tx, order))).rejects.toThrow(REFUSED);
     expect(await rowsOf(order.id)).toEqual(before);
@@ -73,8 +73,8 @@ describe('at commit the database refuses', () => {
      from change join order_items item using (order_id)`;
 
   it.each<[string, string]>([
-    ['a refunded amount without its rows', 'update orders set refunded_amount = 1 where id = $1'],
-    ['a received amount without its rows', 'update orders set received_amount = received_amount + 1 where id = $1'],
+    ['a refunded amount without its rows', 'update orders set refunded_cents = 100 where id = $1'],
+    ['a received amount without its rows', 'update orders set received_cents = received_cents + 100 where id = $1'],
     [
       'a change of the refunded amount without its order',
       'insert into refunded_amount_changes (order_id, cents) values ($1, 100)',
@@ -94,7 +94,7 @@ describe('at commit the database refuses', () => {
   ])('what %s', (_, cause, cents) =>
     refused(async (tx, { id }) => {
       await tx.query(refund(cause, 'goods', cents).replace('100)', `${-cents})`), [id]);
-      await tx.query('update orders set refunded_amount = greatest(0, $2::numeric) / 100 where id = $1', [id, -cents]);
+      await tx.query('update orders set refunded_cents = greatest(0, $2::bigint) where id = $1', [id, -cents]);
     }),
   );
 

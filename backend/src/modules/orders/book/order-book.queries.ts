@@ -1,4 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
+import { DUE_CENTS, PAID_CENTS, TOTAL_CENTS } from '../order-amounts.sql.js';
 import type { BookRefund, Posting } from './book.js';
 import type { SoldCharge, SoldLine } from './sell.js';
 
@@ -16,6 +17,10 @@ export interface NamedLine extends SoldLine {
 export interface StoredBook {
   totalCents: number;
   receivedCents: number;
+  /** Of what arrived, what can be refunded where it came from. */
+  paidCents: number;
+  /** What is still to be paid. */
+  dueCents: number;
   refundedCents: number;
   /** Of these, what was paid too much. */
   overpaidCents: number;
@@ -46,16 +51,18 @@ const CHARGES = `select json_agg(json_build_object('id', id, 'kind', kind, 'labe
 /** All money of an order. Its row is to be locked by whoever writes what follows from it. */
 export const readBook = defineQuery<[orderId: string], StoredBook>({
   name: 'orders.read-book',
-  text: `select (total_amount::numeric * 100)::float8 as "totalCents", (received_amount * 100)::float8 as "receivedCents",
-      (refunded_amount * 100)::float8 as "refundedCents", (overpaid_refunded * 100)::float8 as "overpaidCents",
+  text: `select ${TOTAL_CENTS} as "totalCents", received_cents as "receivedCents", refunded_cents as "refundedCents",
+      overpaid_refunded_cents as "overpaidCents", ${PAID_CENTS} as "paidCents", ${DUE_CENTS} as "dueCents",
       coalesce((${POSTINGS}), '[]') as postings, coalesce((${REFUNDS}), '[]') as refunds, coalesce((${LINES}), '[]') as lines,
       coalesce((${CHARGES}), '[]') as charges
     from orders where id = $1`,
   columns: {
-    totalCents: 'double precision',
-    receivedCents: 'double precision',
-    refundedCents: 'double precision',
-    overpaidCents: 'double precision',
+    totalCents: 'cents',
+    receivedCents: 'cents',
+    refundedCents: 'cents',
+    overpaidCents: 'cents',
+    paidCents: 'cents',
+    dueCents: 'cents',
     postings: 'json',
     refunds: 'json',
     lines: 'json',
@@ -84,7 +91,7 @@ type Refunded = [orderId: string, postings: string, changedCents: number, refund
 export const postRefund = defineQuery<Refunded>({
   name: 'orders.post-refund',
   text: `with changed as (
-      update orders set refunded_amount = $4::bigint / 100.0, overpaid_refunded = $5::bigint / 100.0, updated_at = now() where id = $1),
+      update orders set refunded_cents = $4, overpaid_refunded_cents = $5, updated_at = now() where id = $1),
     change as (insert into refunded_amount_changes (order_id, cents) values ($1, $3) returning id)
     ${INSERT}
     select $1, cause, null, change.id, "refundId", "itemId", "chargeId", kind, cents, "borneByShop" from change, ${WRITTEN} order by place`,

@@ -15,9 +15,9 @@ export interface InsertedOrder {
   shippingAddress: ShippingAddress;
   notes: string | null;
   totalAmount: string;
-  taxAmount: string;
-  shippingAmount: string;
-  discountAmount: string;
+  taxCents: number;
+  shippingCents: number;
+  discountCents: number;
   /** A code; null when the state is not readable. */
   shipState: string | null;
   locale?: string;
@@ -51,18 +51,18 @@ export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
       from jsonb_to_record($2::jsonb) as given(id uuid, "randomNumber" text, "customerEmail" text, "customerName" text,
         "customerPhone" text, "shippingAddress" jsonb, notes text, "totalAmount" text, "paymentMethod" text, "paymentStatus" text,
         "paymentIntentId" text, fingerprint text, "placedFrom" text,
-        "taxAmount" numeric, "shippingAmount" numeric, "discountAmount" numeric, "shipState" text, locale text)),
+        "taxCents" bigint, "shippingCents" bigint, "discountCents" bigint, "shipState" text, locale text)),
     item as materialized (
       select * from rows from (jsonb_to_recordset($3::jsonb) as ("productId" uuid, "variantId" uuid, "variantLabel" text, name text,
           "imageUrl" text, quantity int, price text))
         with ordinality as item("productId", "variantId", "variantLabel", name, "imageUrl", quantity, price, position)),
     placed as (
       insert into orders (id, order_number, customer_email, customer_name, customer_phone, shipping_address, notes, total_amount,
-        payment_method, payment_status, payment_intent_id, session_id, fingerprint, placed_from, tax_amount, shipping_amount,
-        discount_amount, ship_state, locale, item_names)
+        payment_method, payment_status, payment_intent_id, session_id, fingerprint, placed_from, tax_cents, shipping_cents,
+        discount_cents, ship_state, locale, item_names)
       select id, coalesce(reserved, "randomNumber"), "customerEmail", "customerName", "customerPhone", "shippingAddress", notes,
-        "totalAmount", "paymentMethod", "paymentStatus", "paymentIntentId", $1, fingerprint, "placedFrom", "taxAmount",
-        "shippingAmount", "discountAmount", "shipState", coalesce(locale, 'en-US'),
+        "totalAmount", "paymentMethod", "paymentStatus", "paymentIntentId", $1, fingerprint, "placedFrom", "taxCents",
+        "shippingCents", "discountCents", "shipState", coalesce(locale, 'en-US'),
         (select string_agg(distinct name, ' ' order by name) from item)
       from given
       where reserved is not null

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { stateCodeOf } from '@shop/contract/us-states';
-import { fromCents } from '@shop/contract/money';
 import { pipelined, RetryTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import type { Charge } from '../../pricing/index.js';
@@ -64,9 +63,9 @@ export class CreateOrder {
       ...customer,
       shipState: stateCodeOf(customer.shippingAddress.state) ?? null,
       totalAmount: orderTotal(items, charges),
-      taxAmount: fromCents(sumOfCharges(charges, 'tax')),
-      shippingAmount: fromCents(sumOfCharges(charges, 'shipping')),
-      discountAmount: fromCents(-sumOfCharges(charges, 'discount')),
+      taxCents: sumOfCharges(charges, 'tax'),
+      shippingCents: sumOfCharges(charges, 'shipping'),
+      discountCents: -sumOfCharges(charges, 'discount'),
       paymentMethod: order.paymentMethod,
       paymentStatus: order.paymentStatus,
       paymentIntentId: order.paymentIntentId,

@@ -6,6 +6,7 @@ import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
 import type { OrderRowView } from '../admin/admin-order.view.js';
 import { ORDER_ROW } from '../admin/order-filter.js';
+import { TOTAL_CENTS } from '../order-amounts.sql.js';
 import { canEraseCustomer, type OrderStatus, type PaymentStatus } from '../order-status.js';
 
 /** Further orders are in the order list, which can be searched by the address. */
@@ -39,16 +40,16 @@ interface StateSums {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   count: number;
-  totalCents: string;
-  refundedCents: string;
+  totalCents: number;
+  refundedCents: number;
 }
 
 const SUMS_BY_STATE = defineQuery<[email: string], StateSums>({
   name: 'orders.sums-of-customer',
   text: `select status, payment_status as "paymentStatus", count(*)::int as count,
-      (sum(total_amount::numeric) * 100)::bigint::text as "totalCents", (sum(refunded_amount) * 100)::bigint::text as "refundedCents"
+      sum(${TOTAL_CENTS})::bigint as "totalCents", sum(refunded_cents)::bigint as "refundedCents"
     from orders where lower(customer_email) = lower($1::text) group by status, payment_status`,
-  columns: { status: 'text', paymentStatus: 'text', count: 'integer', totalCents: 'text', refundedCents: 'text' },
+  columns: { status: 'text', paymentStatus: 'text', count: 'integer', totalCents: 'cents', refundedCents: 'cents' },
 });
 
 const STATES_OF_CUSTOMER = defineQuery<[email: string], { id: string; status: OrderStatus; paymentStatus: PaymentStatus }>({
@@ -106,8 +107,8 @@ export class CustomerOrders {
     return {
       count: sum(({ count }) => count),
       unfinished: sum((state) => (canEraseCustomer(state) ? 0 : state.count)),
-      paid: fromCents(sum(({ paymentStatus, totalCents }) => (ARRIVED.has(paymentStatus) ? Number(totalCents) : 0))),
-      refunded: fromCents(sum(({ refundedCents }) => Number(refundedCents))),
+      paid: fromCents(sum(({ paymentStatus, totalCents }) => (ARRIVED.has(paymentStatus) ? totalCents : 0))),
+      refunded: fromCents(sum(({ refundedCents }) => refundedCents)),
     };
   }
 

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { centsColumn } from '#platform/money/cents-column.js';
 import { CHARGE_KINDS, type ChargeKind } from '../../pricing/index.js';
 import { Order } from './order.entity.js';
 
@@ -33,8 +34,8 @@ export class OrderCharge {
   @Column({ type: 'text' })
   label: string;
 
-  @Column({ type: 'bigint' })
-  cents: string;
+  @Column(centsColumn())
+  cents: number;
 
   /** This and the next three belong to taxes only. */
   @Column({ type: 'character', length: 2, nullable: true })
@@ -46,8 +47,8 @@ export class OrderCharge {
   @Column({ type: 'integer', nullable: true })
   ratePpm: number | null;
 
-  @Column({ type: 'bigint', nullable: true })
-  taxableCents: string | null;
+  @Column(centsColumn({ nullable: true }))
+  taxableCents: number | null;
 
   @Column({ type: 'integer' })
   position: number;

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { centsColumn } from '#platform/money/cents-column.js';
 import { OrderCharge } from './order-charge.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
@@ -94,7 +95,7 @@ export class OrderPosting {
   kind: PartKind;
 
   /** Above 0: the order earned it; below 0: it gave it back. */
-  @Column({ type: 'bigint', transformer: { from: Number, to: (cents: number) => cents } })
+  @Column(centsColumn())
   cents: number;
 
   @Column({ type: 'boolean', default: false })

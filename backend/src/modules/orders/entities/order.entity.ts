@@ -9,6 +9,8 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import { centsColumn } from '#platform/money/cents-column.js';
+import { centsOf } from '#platform/money/money.sql.js';
 import { OrderItem } from './order-item.entity.js';
 import type { OrderStatus, PaymentStatus } from '../order-status.js';
 import { methodIdCheck, type PaymentMethod } from '../../settings/index.js';
@@ -30,10 +32,10 @@ export interface ShippingAddress {
 @Check('orders_payment_status_check', `payment_status in ('unpaid', 'authorized', 'paid', 'refunded', 'voided')`)
 @Check('orders_payment_method_check', methodIdCheck('payment_method'))
 @Check('orders_total_check', `total_amount ~ '^[0-9]{1,10}\\.[0-9]{2}$'`)
-@Check('orders_refund_check', 'refunded_amount >= 0 and refunded_amount <= greatest(total_amount::numeric, received_amount)')
+@Check('orders_refund_check', `refunded_cents >= 0 and refunded_cents <= greatest(${centsOf('total_amount')}, received_cents)`)
 @Check(
   'orders_received_check',
-  'received_amount >= 0 and collected_amount between 0 and received_amount and overpaid_refunded between 0 and refunded_amount',
+  'received_cents >= 0 and collected_cents between 0 and received_cents and overpaid_refunded_cents between 0 and refunded_cents',
 )
 @Index('orders_created_at_idx', ['createdAt', 'id'])
 @Index('orders_total_idx', { synchronize: false })
@@ -86,29 +88,29 @@ export class Order {
   @Column({ type: 'text' })
   totalAmount: string;
 
-  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
-  taxAmount: string;
+  @Column(centsColumn({ default: 0 }))
+  taxCents: number;
 
-  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
-  shippingAmount: string;
+  @Column(centsColumn({ default: 0 }))
+  shippingCents: number;
 
-  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
-  discountAmount: string;
+  @Column(centsColumn({ default: 0 }))
+  discountCents: number;
 
-  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
-  refundedAmount: string;
+  @Column(centsColumn({ default: 0 }))
+  refundedCents: number;
 
-  /** All money that arrived for the order, refunded or not. Raised by a trigger when the payment status becomes paid. */
-  @Column({ type: 'numeric', precision: 12, scale: 2, default: 0 })
-  receivedAmount: string;
+  /** All money that arrived for the order, refunded or not. */
+  @Column(centsColumn({ default: 0 }))
+  receivedCents: number;
 
   /** The part of it that staff collected by hand for a card order, so the provider knows nothing of it. */
-  @Column({ type: 'numeric', precision: 12, scale: 2, default: 0 })
-  collectedAmount: string;
+  @Column(centsColumn({ default: 0 }))
+  collectedCents: number;
 
-  /** The part of the refunds that gave back what was paid beyond the total. Written by a trigger. */
-  @Column({ type: 'numeric', precision: 12, scale: 2, default: 0 })
-  overpaidRefunded: string;
+  /** The part of the refunds that gave back what was paid beyond the total. */
+  @Column(centsColumn({ default: 0 }))
+  overpaidRefundedCents: number;
 
   @Column({ type: 'text', default: 'pending' })
   status: OrderStatus;

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { centsColumn } from '#platform/money/cents-column.js';
 import { Refund } from './refund.entity.js';
 
 /** The goods that staff named in a refund, without tax. */
@@ -16,6 +17,6 @@ export class RefundLine {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'refund_lines_pkey' })
   orderItemId: string;
 
-  @Column({ type: 'bigint', transformer: { from: Number, to: (cents: number) => cents } })
+  @Column(centsColumn())
   cents: number;
 }

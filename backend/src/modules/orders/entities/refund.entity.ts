@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { centsColumn } from '#platform/money/cents-column.js';
 import { Order } from './order.entity.js';
 
 export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const;
@@ -22,7 +23,7 @@ export class Refund {
   order?: Relation<Order>;
 
   /** An order may total more cents than 32 bits hold; the driver returns 64 bits as text. */
-  @Column({ type: 'bigint', transformer: { from: Number, to: (cents: number) => cents } })
+  @Column(centsColumn())
   cents: number;
 
   @Column({ type: 'text', nullable: true })

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { centsColumn } from '#platform/money/cents-column.js';
 import { Order } from './order.entity.js';
 
 /**
@@ -23,6 +24,6 @@ export class RefundedAmountChange {
   at: Date;
 
   /** Negative when a refund failed at the bank. */
-  @Column({ type: 'bigint', transformer: { from: Number, to: (cents: number) => cents } })
+  @Column(centsColumn())
   cents: number;
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { centsColumn } from '#platform/money/cents-column.js';
 import { Product } from '../../catalog/index.js';
 import { Order } from './order.entity.js';
 
@@ -44,6 +45,6 @@ export class SoldLine {
   @Column({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Column({ type: 'bigint', transformer: { from: Number, to: (cents: number) => cents } })
+  @Column(centsColumn())
   netCents: number;
 }

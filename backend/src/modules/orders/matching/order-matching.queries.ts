@@ -1,7 +1,7 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import type { PaymentMethod } from '../../settings/index.js';
 import { TO_CONFIRM } from '../admin/order-filter.js';
-import { AMOUNT_DUE } from '../order-amounts.sql.js';
+import { DUE_CENTS, TOTAL_CENTS } from '../order-amounts.sql.js';
 import type { OrderStatus, PaymentStatus } from '../order-status.js';
 
 /** What comparing a payment with an order needs. */
@@ -9,9 +9,8 @@ export interface MatchableOrder {
   id: string;
   orderNumber: string;
   customerName: string;
-  /** US dollars with two decimals. */
-  totalAmount: string;
-  amountDue: string;
+  totalCents: number;
+  dueCents: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
@@ -19,8 +18,8 @@ export interface MatchableOrder {
   cancelledAt: Date | null;
 }
 
-const ORDER = `select id, order_number as "orderNumber", customer_name as "customerName", total_amount as "totalAmount",
-    ${AMOUNT_DUE} as "amountDue", status, payment_status as "paymentStatus", payment_method as "paymentMethod",
+const ORDER = `select id, order_number as "orderNumber", customer_name as "customerName", ${TOTAL_CENTS} as "totalCents",
+    ${DUE_CENTS} as "dueCents", status, payment_status as "paymentStatus", payment_method as "paymentMethod",
     created_at as "createdAt", case when status = 'cancelled' then (select max(at) from order_events
       where order_id = orders.id and kind = 'status' and to_state = 'cancelled') end as "cancelledAt"
   from orders`;
@@ -29,8 +28,8 @@ const columns = {
   id: 'uuid',
   orderNumber: 'text',
   customerName: 'text',
-  totalAmount: 'text',
-  amountDue: 'text',
+  totalCents: 'cents',
+  dueCents: 'cents',
   status: 'text',
   paymentStatus: 'text',
   paymentMethod: 'text',

@@ -59,7 +59,7 @@ describe('payments by hand of selected orders', () => {
     const card = await givenCardOrder(shop, { status: 'pending', paymentStatus: 'unpaid' });
     const cancelled = await givenOrder(shop);
     await shop.http().post(`/api/admin/orders/${cancelled.id}/cancel`).set(ada).send({}).expect(200);
-    const refunded = await givenOrder(shop, { status: 'delivered', paymentStatus: 'refunded', refundedAmount: '96.00' });
+    const refunded = await givenOrder(shop, { status: 'delivered', paymentStatus: 'refunded', refundedCents: 9_600 });
     const payments = [card, cancelled, refunded, { id: randomUUID() }, paid].map(({ id }) => ({ orderId: id }));
     const failed = (orderNumber: string, message: string) => ({ orderNumber, outcome: 'failed', message });
     expect(await pay(payments)).toEqual([

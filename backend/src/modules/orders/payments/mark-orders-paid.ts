@@ -12,8 +12,8 @@ import type { ReceivedPaymentDto } from '../admin/bulk/bulk-orders.dto.js';
 import type { BulkOutcomeView } from '../admin/bulk/bulk-orders.view.js';
 import { type MovedOrder, outcomeOf, withUndo } from '../admin/bulk/bulk-outcome.js';
 
-/** `amount` is that of a rest, which an order that is paid waits for. */
-type BookedPayment = ReceivedPaymentDto & { amount?: string };
+/** `cents` are those of a rest, which an order that is paid waits for. */
+type BookedPayment = ReceivedPaymentDto & { cents?: number };
 
 /** Marks payments by hand as received, one order after the other, each in its own transaction. */
 @Injectable()
@@ -39,11 +39,11 @@ export class MarkOrdersPaid {
   /** An order that is paid already keeps its reference; another one is rejected, because it would be lost. */
   private async markPaid(
     admin: Admin,
-    { orderId: id, reference, amount }: BookedPayment,
+    { orderId: id, reference, cents }: BookedPayment,
     afterPayment: AfterPayment | undefined,
   ): Promise<'done' | 'unchanged'> {
     try {
-      await this.updateOrder.markPaid(admin, id, { reference: reference ?? null, amount }, afterPayment);
+      await this.updateOrder.markPaid(admin, id, { reference: reference ?? null, cents }, afterPayment);
       return 'done';
     } catch (error) {
       if (!isPaidAlready(error)) throw error;

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { fromCents, toCents } from '@shop/contract/money';
 import type { Tx } from '#platform/database/transactions.js';
 import { isManual } from '../../settings/index.js';
 import { OrderBook } from '../book/order-book.js';
@@ -9,18 +8,17 @@ import { type Actor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
 import { addPayment, referenceOfOrder } from '../transitions/order-transition.queries.js';
 
-/** A payment by hand. Without an amount, everything that was due has arrived. */
+/** A payment by hand. Without cents, everything that was due has arrived. */
 export interface ReceivedPayment {
   reference: string | null;
-  /** US dollars with two decimals. */
-  amount?: string | undefined;
+  cents?: number | undefined;
 }
 
-/** A payment that does not make its order paid. `collected` is of it what came by hand for a card order. */
+/** A payment that does not make its order paid. `collectedCents` is of it what came by hand for a card order. */
 interface ArrivedPart {
   reference: string | null;
-  amount: string;
-  collected: string;
+  cents: number;
+  collectedCents: number;
 }
 
 /** Books money that arrived by hand, see docs/decisions/0396. */
@@ -33,18 +31,18 @@ export class ReceivePayment {
   ) {}
 
   /** Less than is due leaves the payment status as it is; as much or more pays the order, and confirms it when it was pending. */
-  async execute(tx: Tx, order: LockedOrder, { reference, amount }: ReceivedPayment, actor: Actor): Promise<void> {
-    if (amount !== undefined) await this.assertNew(tx, order, reference);
-    if (order.paymentStatus === 'paid' && amount !== undefined && toCents(order.amountDue) > 0) {
-      return this.collectRest(tx, order, { reference, amount }, actor);
+  async execute(tx: Tx, order: LockedOrder, { reference, cents }: ReceivedPayment, actor: Actor): Promise<void> {
+    if (cents !== undefined) await this.assertNew(tx, order, reference);
+    if (order.paymentStatus === 'paid' && cents !== undefined && order.dueCents > 0) {
+      return this.collectRest(tx, order, { reference, cents }, actor);
     }
     if (!isManual(order.paymentMethod)) throw paidByProvider();
     if (order.status === 'cancelled') throw orderWasCancelled();
-    const arrived = amount ?? order.amountDue;
-    if (order.paymentStatus === 'unpaid' && toCents(arrived) < toCents(order.amountDue)) {
-      return this.receivePart(tx, order, { reference, amount: arrived, collected: NOTHING }, actor);
+    const arrived = cents ?? order.dueCents;
+    if (order.paymentStatus === 'unpaid' && arrived < order.dueCents) {
+      return this.receivePart(tx, order, { reference, cents: arrived, collectedCents: 0 }, actor);
     }
-    const paid = await this.transitions.sell(tx, order, { amount: arrived, reference }, actor);
+    const paid = await this.transitions.sell(tx, order, { cents: arrived, reference }, actor);
     if (canTransition(paid.status, 'confirmed')) await this.transitions.transition(tx, paid, 'confirmed', actor);
   }
 
@@ -52,30 +50,28 @@ export class ReceivePayment {
   private async collectRest(
     tx: Tx,
     order: LockedOrder,
-    payment: ReceivedPayment & { amount: string },
+    payment: ReceivedPayment & { cents: number },
     actor: Actor,
   ): Promise<void> {
-    const { reference, amount } = payment;
-    if (toCents(amount) > toCents(order.amountDue)) throw moreThanDue(order.amountDue);
-    const collected = isManual(order.paymentMethod) ? NOTHING : amount;
-    await this.receivePart(tx, order, { reference, amount, collected }, actor);
+    const { reference, cents } = payment;
+    if (cents > order.dueCents) throw moreThanDue(order.dueCents);
+    const collectedCents = isManual(order.paymentMethod) ? 0 : cents;
+    await this.receivePart(tx, order, { reference, cents, collectedCents }, actor);
   }
 
   private async receivePart(tx: Tx, order: LockedOrder, part: ArrivedPart, actor: Actor): Promise<void> {
-    const { reference, amount, collected } = part;
-    await addPayment.execute(tx, order.id, amount, collected, reference);
-    const detail = reference === null ? { amount } : { reference, amount };
+    const { reference, cents, collectedCents } = part;
+    await addPayment.execute(tx, order.id, cents, collectedCents, reference);
+    const detail = reference === null ? { cents } : { reference, cents };
     const event = { kind: 'payment', from: order.paymentStatus, to: 'part', actor, detail } as const;
     const eventId = await this.history.record(tx, order.id, event);
-    await this.book.receive(tx, order.id, { eventId, cents: toCents(amount) });
+    await this.book.receive(tx, order.id, { eventId, cents });
   }
 
   /** The same transfer typed twice must not pay twice. */
   private async assertNew(tx: Tx, order: LockedOrder, reference: string | null): Promise<void> {
-    if (reference === null || toCents(order.receivedAmount) === 0) return;
+    if (reference === null || order.receivedCents === 0) return;
     const latest = await referenceOfOrder.first(tx, order.id);
     if (latest?.reference === reference) throw paymentRecorded(reference);
   }
 }
-
-const NOTHING = fromCents(0);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { fromCents, toCents } from '@shop/contract/money';
 import { queryReturning } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
@@ -16,10 +15,10 @@ import { type PreviewedRefund, previewOf } from './refund-preview.js';
 import { isManual } from '../../settings/index.js';
 
 interface RefundRequest {
-  /** US dollars with two decimals; unset for everything that remains, or the sum of `lines`. */
-  amount?: string | null;
+  /** Unset for everything that remains, or the sum of `lines`. */
+  cents?: number | undefined;
   /** Of the goods of these items, without their tax, which is added. */
-  lines?: readonly { itemId: string; amount: string }[];
+  lines?: readonly { itemId: string; cents: number }[] | undefined;
   /** The artists keep their shares. */
   borneByShop?: boolean;
   reason?: string | null;
@@ -65,7 +64,7 @@ export class OrderRefunds {
     if (!refund) throw new Error('The refund was not inserted');
     const [itemIds, goods] = [lines.map(({ itemId }) => itemId), lines.map((line) => line.cents)];
     if (lines.length > 0) await insertRefundLines.execute(tx, refund.id, itemIds, goods);
-    const detail = { refundId: refund.id, amount: fromCents(cents), ...(reason ? { reason } : {}) };
+    const detail = { refundId: refund.id, cents, ...(reason ? { reason } : {}) };
     await this.history.record(tx, orderId, { kind: 'refund', to: 'requested', actor, detail });
     return { id: refund.id, orderNumber: order.orderNumber, cents, isManual: isManual(order.paymentMethod) };
   }
@@ -88,8 +87,8 @@ export class OrderRefunds {
     // The larger sum counts: the provider may have reported the refund earlier, or others that were made in its dashboard.
     const refundedCents = Math.max(book.refundedCents, sumOfRefunds(book.refunds, 'done'));
     await this.book.setRefunded(tx, orderId, refundedCents, book);
-    if (refundedCents >= toCents(order.paidAmount) && order.paymentStatus === 'paid') {
-      await this.transitions.transitionPayment(tx, order, 'refunded', actor, { refunded: fromCents(refundedCents) });
+    if (refundedCents >= order.paidCents && order.paymentStatus === 'paid') {
+      await this.transitions.transitionPayment(tx, order, 'refunded', actor, { refundedCents });
     }
     await this.outbox.add(tx, 'order.refunded', { orderId, refundId }, `order.refunded:${refundId}`);
   }
@@ -121,7 +120,7 @@ export class OrderRefunds {
   private async close(tx: Tx, refundId: string, to: 'done' | 'failed'): Promise<ClosedRefund | undefined> {
     const [refund] = await queryReturning<ClosedRefund>(tx, CLOSE, [refundId, to]);
     if (!refund) return undefined;
-    const detail = { refundId, amount: fromCents(refund.cents) };
+    const detail = { refundId, cents: refund.cents };
     await this.history.record(tx, refund.orderId, { kind: 'refund', from: 'requested', to, actor: 'system', detail });
     return refund;
   }
@@ -129,14 +128,14 @@ export class OrderRefunds {
   private async reopen(tx: Tx, orderId: string, refundIds: readonly string[]): Promise<void> {
     if (refundIds.length === 0) return;
     for (const { id, cents } of await queryReturning<{ id: string; cents: number }>(tx, REOPEN, [orderId, refundIds])) {
-      const detail = { refundId: id, amount: fromCents(cents) };
+      const detail = { refundId: id, cents };
       await this.history.record(tx, orderId, { kind: 'refund', from: 'done', to: 'failed', actor: 'system', detail });
     }
   }
 
   private async syncPaymentStatus(tx: Tx, order: LockedOrder, refundedCents: number): Promise<void> {
-    const detail = { refunded: fromCents(refundedCents) };
-    const full = refundedCents >= toCents(order.paidAmount);
+    const detail = { refundedCents };
+    const full = refundedCents >= order.paidCents;
     if (full && order.paymentStatus === 'paid') {
       await this.transitions.transitionPayment(tx, order, 'refunded', 'system', detail);
     } else if (!full && order.paymentStatus === 'refunded') {
@@ -147,7 +146,7 @@ export class OrderRefunds {
   /** Refunds of staff publish `order.refunded` themselves; these were made in the provider's dashboard. */
   private async publishOthers(tx: Tx, orderId: string, refundedCents: number, { refunds }: StoredBook): Promise<void> {
     if (refundedCents <= sumOfRefunds(refunds, 'done', 'requested')) return;
-    const detail = { refunded: fromCents(refundedCents) };
+    const detail = { refundedCents };
     await this.history.record(tx, orderId, { kind: 'refund', to: 'noted', actor: 'system', detail });
     await this.outbox.add(tx, 'order.refunded', { orderId }, `order.refunded:${orderId}`);
   }
@@ -156,10 +155,10 @@ export class OrderRefunds {
 function allowedParts(
   order: LockedOrder,
   book: StoredBook,
-  { amount, lines }: Pick<RefundRequest, 'amount' | 'lines'>,
+  { cents, lines }: Pick<RefundRequest, 'cents' | 'lines'>,
 ): RefundParts {
   if (!hasRefundableMoney(order)) throw nothingToRefund(order.paymentStatus);
   if (isRefundedAutomatically(order)) throw refundIsAutomatic();
   const left = refundableCents(order, book.refunds);
-  return lines ? partsOfLines(lines, amount, refundableLines(book), left) : partsOfAmount(amount, left);
+  return lines ? partsOfLines(lines, cents, refundableLines(book), left) : partsOfAmount(cents, left);
 }

@@ -11,8 +11,13 @@ interface PendingRefund {
   paymentIntentId: string | null;
 }
 
-const PENDING = `select refunds.id, order_id as "orderId", cents::float8 as cents, payment_intent_id as "paymentIntentId"
-  from refunds join orders on orders.id = order_id where refunds.id = $1 and refunds.status = 'requested'`;
+/** None unless the refund is requested. */
+const pendingRefund = defineQuery<[refundId: string], PendingRefund>({
+  name: 'orders.pending-refund',
+  text: `select refunds.id, order_id as "orderId", cents, payment_intent_id as "paymentIntentId"
+    from refunds join orders on orders.id = order_id where refunds.id = $1 and refunds.status = 'requested'`,
+  columns: { id: 'uuid', orderId: 'uuid', cents: 'cents', paymentIntentId: 'text' },
+});
 /** Younger ones are still handled by the request that made them. After 20 hours the provider forgets the idempotency key. */
 const UNCERTAIN = `select id from refunds where status = 'requested' and created_at < now() - interval '2 minutes'
   and created_at > now() - interval '20 hours' order by created_at limit 100`;
@@ -29,9 +34,8 @@ export class RefundQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /** Undefined unless the refund is requested. */
-  async pending(refundId: string): Promise<PendingRefund | undefined> {
-    const [refund] = await query<PendingRefund>(this.db, PENDING, [refundId]);
-    return refund;
+  pending(refundId: string): Promise<PendingRefund | undefined> {
+    return pendingRefund.first(this.db, refundId);
   }
 
   /** Requested refunds whose answer was lost and which can be sent again under the same key. */

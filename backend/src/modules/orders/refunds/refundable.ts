@@ -1,4 +1,3 @@
-import { toCents } from '@shop/contract/money';
 import type { RefundStatus } from '../entities/refund.entity.js';
 import { type OrderStatus, type PaymentStatus } from '../order-status.js';
 import { isManual, type PaymentMethod } from '../../settings/index.js';
@@ -13,8 +12,8 @@ export interface RefundedOrder {
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
   /** What arrived where it can be sent back to. */
-  paidAmount: string;
-  refundedAmount: string;
+  paidCents: number;
+  refundedCents: number;
 }
 
 /** A cancelled card order is refunded by a job; a second refund would race with it. */
@@ -22,8 +21,8 @@ export const isRefundedAutomatically = ({ status, paymentMethod }: Pick<Refunded
   status === 'cancelled' && !isManual(paymentMethod);
 
 /** Of an unpaid order that was paid in part, only once it is cancelled: until then the rest may arrive. */
-export const hasRefundableMoney = ({ status, paymentStatus, paidAmount }: Omit<RefundedOrder, 'refundedAmount'>): boolean =>
-  paymentStatus === 'paid' || (paymentStatus === 'unpaid' && status === 'cancelled' && toCents(paidAmount) > 0);
+export const hasRefundableMoney = ({ status, paymentStatus, paidCents }: Omit<RefundedOrder, 'refundedCents'>): boolean =>
+  paymentStatus === 'paid' || (paymentStatus === 'unpaid' && status === 'cancelled' && paidCents > 0);
 
 /**
  * Cents that can still be refunded. Requested refunds count, because the provider may accept them at any moment. The provider
@@ -31,8 +30,8 @@ export const hasRefundableMoney = ({ status, paymentStatus, paidAmount }: Omit<R
  */
 export function refundableCents(order: RefundedOrder, refunds: readonly Refunded[]): number {
   if (!hasRefundableMoney(order) || isRefundedAutomatically(order)) return 0;
-  const refunded = Math.max(toCents(order.refundedAmount), sumOfRefunds(refunds, 'done'));
-  return Math.max(0, toCents(order.paidAmount) - refunded - sumOfRefunds(refunds, 'requested'));
+  const refunded = Math.max(order.refundedCents, sumOfRefunds(refunds, 'done'));
+  return Math.max(0, order.paidCents - refunded - sumOfRefunds(refunds, 'requested'));
 }
 
 export const sumOfRefunds = (refunds: readonly Refunded[], ...statuses: readonly RefundStatus[]): number =>

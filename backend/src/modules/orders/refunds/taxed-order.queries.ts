@@ -1,4 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
+import { TOTAL_CENTS } from '../order-amounts.sql.js';
 
 /** What a tax service is told about an order. */
 export interface TaxedOrder {
@@ -11,10 +12,10 @@ export interface TaxedOrder {
 }
 
 const TAXED = `select id, order_number as "orderNumber", payment_status in ('paid', 'refunded') as "isPaid",
-    (least(total_amount::numeric, greatest(0, refunded_amount - overpaid_refunded)) * 100)::float8 as "refundedCents"
+    least(${TOTAL_CENTS}, greatest(0, refunded_cents - overpaid_refunded_cents)) as "refundedCents"
   from orders`;
 
-const columns = { id: 'uuid', orderNumber: 'text', isPaid: 'boolean', refundedCents: 'double precision' } as const;
+const columns = { id: 'uuid', orderNumber: 'text', isPaid: 'boolean', refundedCents: 'cents' } as const;
 
 export const taxedOrder = defineQuery<[id: string], TaxedOrder>({
   name: 'orders.taxed',

@@ -1,4 +1,6 @@
 import { defineQuery } from '#platform/database/define-query.js';
+import { centsOf, dollarsOf } from '#platform/money/money.sql.js';
+import { TOTAL_CENTS } from '../order-amounts.sql.js';
 
 export interface SizedItem {
   id: string;
@@ -6,14 +8,14 @@ export interface SizedItem {
   variantId: string | null;
   productName: string;
   quantity: number;
-  priceAtTime: string;
+  priceCents: number;
 }
 
 /** The item, and the others of the same product in its order; the order is locked. */
 export const itemsOfProduct = defineQuery<[orderId: string, itemId: string], SizedItem>({
   name: 'orders.items-of-product',
   text: `select other.id, other.product_id as "productId", other.variant_id as "variantId", other.product_name as "productName",
-      other.quantity, other.price_at_time as "priceAtTime"
+      other.quantity, ${centsOf('other.price_at_time')} as "priceCents"
     from order_items item join order_items other using (order_id, product_id)
     where item.order_id = $1 and item.id = $2`,
   columns: {
@@ -22,7 +24,7 @@ export const itemsOfProduct = defineQuery<[orderId: string, itemId: string], Siz
     variantId: 'uuid',
     productName: 'text',
     quantity: 'integer',
-    priceAtTime: 'text',
+    priceCents: 'cents',
   },
 });
 
@@ -55,11 +57,11 @@ export const removeItem = defineQuery<[itemId: string, otherId: string]>({
     where order_item_id = (select id from removed) and not exists (select from sold_lines where order_item_id = $1)`,
 });
 
-type Size = [itemId: string, variantId: string, label: string, price: string];
+type Size = [itemId: string, variantId: string, label: string, priceCents: number];
 
 export const setSize = defineQuery<Size>({
   name: 'orders.set-size',
-  text: 'update order_items set variant_id = $2, variant_label = $3, price_at_time = $4 where id = $1',
+  text: `update order_items set variant_id = $2, variant_label = $3, price_at_time = ${dollarsOf('$4::bigint')}::text where id = $1`,
 });
 
 /** Beside the item, which keeps its other pieces. */
@@ -67,19 +69,19 @@ export const splitItem = defineQuery<[...size: Size, quantity: number]>({
   name: 'orders.split-item',
   text: `insert into order_items (order_id, product_id, variant_id, variant_label, product_name, product_image_url, quantity, price_at_time,
       artist_id, artist_name, share_bps)
-    select order_id, product_id, $2, $3, product_name, product_image_url, $5, $4, artist_id, artist_name, share_bps
+    select order_id, product_id, $2, $3, product_name, product_image_url, $5, ${dollarsOf('$4::bigint')}::text, artist_id, artist_name, share_bps
     from order_items where id = $1`,
 });
 
 /** Returns the total of the items and the charges, which stay as they were paid. */
-export const setTotal = defineQuery<[orderId: string], { total: string }>({
+export const setTotal = defineQuery<[orderId: string], { totalCents: number }>({
   name: 'orders.set-total',
   text: `update orders set updated_at = now(), total_amount = (
-      select (sum(quantity * price_at_time::numeric)
-        + (select coalesce(sum(cents), 0) from order_charges where order_id = $1) / 100.0)::numeric(12, 2)::text
+      select ${dollarsOf(`(sum(quantity * ${centsOf('price_at_time')})
+        + (select coalesce(sum(cents), 0) from order_charges where order_id = $1))`)}::text
       from order_items where order_id = $1)
-    where id = $1 returning total_amount as total`,
-  columns: { total: 'text' },
+    where id = $1 returning ${TOTAL_CENTS} as "totalCents"`,
+  columns: { totalCents: 'cents' },
 });
 
 /** What an email tells of a change of a size. */

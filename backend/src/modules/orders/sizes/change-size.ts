@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { toCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import type { Admin } from '../../auth/index.js';
@@ -39,7 +38,7 @@ interface Exchange {
   other: SizedItem | undefined;
   quantity: number;
   from: string;
-  to: { variantId: string; label: string; price: string };
+  to: { variantId: string; label: string; priceCents: number };
 }
 
 /** Exchanges pieces of an order that is still here for another size of the same product, see docs/decisions/0395. */
@@ -65,9 +64,9 @@ export class ChangeSize {
       await this.moveStock(tx, exchange);
       await keepSoldLines.execute(tx, orderId);
       await rewriteItems(tx, exchange);
-      const total = (await setTotal.first(tx, orderId))?.total ?? order.totalAmount;
+      const totalCents = (await setTotal.first(tx, orderId))?.totalCents ?? order.totalCents;
       const pieces = `${exchange.quantity} × ${exchange.item.productName}, ${exchange.from} to ${exchange.to.label}`;
-      await this.records.write(tx, admin, order, { pieces, difference: toCents(total) - toCents(order.totalAmount) });
+      await this.records.write(tx, admin, order, { pieces, differenceCents: totalCents - order.totalCents });
     });
   }
 
@@ -82,8 +81,8 @@ export class ChangeSize {
     const { current, wanted } = await this.prices.of(tx, item.productId, item.variantId, variantId);
     if (item.variantId === variantId) throw sameSize(wanted.label);
     const other = items.find((candidate) => candidate.variantId === variantId);
-    const price = other?.priceAtTime ?? priceOfSize(item.priceAtTime, current.price, wanted.price);
-    const to = { variantId, label: wanted.label, price };
+    const priceCents = other?.priceCents ?? priceOfSize(item.priceCents, current.priceCents, wanted.priceCents);
+    const to = { variantId, label: wanted.label, priceCents };
     return { item: { ...item, variantId: item.variantId }, other, quantity, from: current.label, to };
   }
 
@@ -104,8 +103,8 @@ export class ChangeSize {
 async function rewriteItems(tx: Tx, { item, other, quantity, to }: Exchange): Promise<void> {
   const isWhole = quantity === item.quantity;
   if (other) await addPieces.execute(tx, other.id, quantity);
-  else if (isWhole) await setSize.execute(tx, item.id, to.variantId, to.label, to.price);
-  else await splitItem.execute(tx, item.id, to.variantId, to.label, to.price, quantity);
+  else if (isWhole) await setSize.execute(tx, item.id, to.variantId, to.label, to.priceCents);
+  else await splitItem.execute(tx, item.id, to.variantId, to.label, to.priceCents, quantity);
   if (!isWhole) await addPieces.execute(tx, item.id, -quantity);
   else if (other) await removeItem.execute(tx, item.id, other.id);
 }

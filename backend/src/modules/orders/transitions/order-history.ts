@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '#platform/database/transactions.js';
+import { type EntryDetail, writtenDetail } from '#platform/money/written-detail.js';
 import type { EventKind } from '../entities/order-event.entity.js';
 import { insertOrderEvent } from './order-transition.queries.js';
 
@@ -15,7 +16,7 @@ interface HistoryEntry {
   to?: string;
   actor: Actor;
   /** Shown on the order's timeline, for example the reference of a payment. */
-  detail?: Record<string, unknown>;
+  detail?: EntryDetail;
 }
 
 /** Adds to an order's history, always in the transaction of the change itself. */
@@ -24,7 +25,7 @@ export class OrderHistory {
   /** Resolves with the id of the entry. */
   async record(tx: Tx, orderId: string, { kind, from, to, actor, detail = {} }: HistoryEntry): Promise<string> {
     const id = randomUUID();
-    await insertOrderEvent.execute(tx, id, orderId, kind, from ?? null, to ?? null, actor, detail);
+    await insertOrderEvent.execute(tx, id, orderId, kind, from ?? null, to ?? null, actor, writtenDetail(detail));
     return id;
   }
 }

@@ -1,6 +1,7 @@
 import { defineQuery } from '#platform/database/define-query.js';
+import { centsOf } from '#platform/money/money.sql.js';
 import type { EventKind } from '../entities/order-event.entity.js';
-import { AMOUNT_DUE, PAID_AMOUNT } from '../order-amounts.sql.js';
+import { DUE_CENTS, PAID_CENTS, TOTAL_CENTS } from '../order-amounts.sql.js';
 import type { OrderStatus, PaymentStatus } from '../order-status.js';
 import type { PaymentMethod } from '../../settings/index.js';
 
@@ -12,21 +13,20 @@ export interface LockedOrder {
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
   paymentIntentId: string | null;
-  /** US dollars with two decimals. */
-  totalAmount: string;
-  refundedAmount: string;
-  receivedAmount: string;
+  totalCents: number;
+  refundedCents: number;
+  receivedCents: number;
   /** What can be refunded where the money came from. */
-  paidAmount: string;
+  paidCents: number;
   /** What is still to be paid. */
-  amountDue: string;
+  dueCents: number;
 }
 
 export const lockOrder = defineQuery<[id: string], LockedOrder>({
   name: 'orders.lock',
   text: `select id, order_number as "orderNumber", status, payment_status as "paymentStatus", payment_method as "paymentMethod",
-      payment_intent_id as "paymentIntentId", total_amount as "totalAmount", refunded_amount::text as "refundedAmount",
-      received_amount::text as "receivedAmount", ${PAID_AMOUNT} as "paidAmount", ${AMOUNT_DUE} as "amountDue"
+      payment_intent_id as "paymentIntentId", ${TOTAL_CENTS} as "totalCents", refunded_cents as "refundedCents",
+      received_cents as "receivedCents", ${PAID_CENTS} as "paidCents", ${DUE_CENTS} as "dueCents"
     from orders where id = $1 for no key update`,
   columns: {
     id: 'uuid',
@@ -35,11 +35,11 @@ export const lockOrder = defineQuery<[id: string], LockedOrder>({
     paymentStatus: 'text',
     paymentMethod: 'text',
     paymentIntentId: 'text',
-    totalAmount: 'text',
-    refundedAmount: 'text',
-    receivedAmount: 'text',
-    paidAmount: 'text',
-    amountDue: 'text',
+    totalCents: 'cents',
+    refundedCents: 'cents',
+    receivedCents: 'cents',
+    paidCents: 'cents',
+    dueCents: 'cents',
   },
 });
 
@@ -53,9 +53,9 @@ export const setPaymentStatus = defineQuery<[id: string, status: PaymentStatus]>
   text: 'update orders set payment_status = $2, updated_at = now() where id = $1',
 });
 
-export const setPaid = defineQuery<[id: string, arrived: string, reference: string | null]>({
+export const setPaid = defineQuery<[id: string, arrivedCents: number, reference: string | null]>({
   name: 'orders.set-paid',
-  text: `update orders set payment_status = 'paid', received_amount = received_amount + $2::numeric, payment_reference = $3,
+  text: `update orders set payment_status = 'paid', received_cents = received_cents + $2, payment_reference = $3,
     updated_at = now() where id = $1`,
 });
 
@@ -65,26 +65,26 @@ export const clearTracking = defineQuery<[id: string]>({
   text: 'update orders set tracking_carrier = null, tracking_number = null where id = $1',
 });
 
-/** `received` is what is left; what was collected for a card order is taken back from there too. */
-export const takePaymentBack = defineQuery<[id: string, received: string, amount: string]>({
+/** `receivedCents` is what is left; what was collected for a card order is taken back from there too. */
+export const takePaymentBack = defineQuery<[id: string, receivedCents: number, cents: number]>({
   name: 'orders.take-payment-back',
-  text: `update orders set received_amount = $2::numeric, collected_amount = greatest(0, collected_amount - $3::numeric),
+  text: `update orders set received_cents = $2, collected_cents = greatest(0, collected_cents - $3),
     payment_reference = null, updated_at = now() where id = $1`,
 });
 
-/** `collected` is 0 unless the money came by hand for a card order. */
-export const addPayment = defineQuery<[id: string, amount: string, collected: string, reference: string | null]>({
+/** `collectedCents` is 0 unless the money came by hand for a card order. */
+export const addPayment = defineQuery<[id: string, cents: number, collectedCents: number, reference: string | null]>({
   name: 'orders.add-payment',
-  text: `update orders set received_amount = received_amount + $2::numeric, collected_amount = collected_amount + $3::numeric,
+  text: `update orders set received_cents = received_cents + $2, collected_cents = collected_cents + $3,
     payment_reference = $4, updated_at = now() where id = $1`,
 });
 
 /** Payments before 1.0.0 have no amount: they were of the whole order. */
-export const latestPayment = defineQuery<[orderId: string], { amount: string | null; reference: string | null }>({
+export const latestPayment = defineQuery<[orderId: string], { cents: number | null; reference: string | null }>({
   name: 'orders.latest-payment',
-  text: `select detail ->> 'amount' as amount, detail ->> 'reference' as reference from order_events
+  text: `select ${centsOf(`(detail ->> 'amount')`)} as cents, detail ->> 'reference' as reference from order_events
     where order_id = $1 and kind = 'payment' and to_state in ('paid', 'part') order by at desc, id desc limit 1`,
-  columns: { amount: 'text', reference: 'text' },
+  columns: { cents: 'cents', reference: 'text' },
 });
 
 export const trackingOfOrder = defineQuery<[id: string], { carrier: string | null; number: string | null }>({

@@ -92,10 +92,10 @@ describe('an update of the payment', () => {
     const seen: string[] = [];
     for (const cents of [2_400, 2_400, 9_600, 2_400]) {
       await syncRefunds(shop, id, cents);
-      const { paymentStatus, refundedAmount } = await orderRow(shop, id);
-      seen.push(`${paymentStatus} ${refundedAmount}`);
+      const { paymentStatus, refundedCents } = await orderRow(shop, id);
+      seen.push(`${paymentStatus} ${refundedCents}`);
     }
-    expect(seen).toEqual(['paid 24.00', 'paid 24.00', 'refunded 96.00', 'paid 24.00']);
+    expect(seen).toEqual(['paid 2400', 'paid 2400', 'refunded 9600', 'paid 2400']);
     expect((await historyOf(shop, id)).slice(1)).toEqual([
       'refund  -> noted by system',
       'payment paid -> refunded by system',

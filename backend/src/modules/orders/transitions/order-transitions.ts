@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { fromCents, toCents } from '@shop/contract/money';
 import type { ShopEventName } from '#src/events.js';
 import type { Tx } from '#platform/database/transactions.js';
+import type { EntryDetail } from '#platform/money/written-detail.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { OrderBook } from '../book/order-book.js';
 import { OrderClaims } from '../claims/order-claims.js';
@@ -25,11 +25,9 @@ import {
 export type { LockedOrder } from './order-transition.queries.js';
 
 type OrderEventName = Extract<ShopEventName, 'order.cancelled' | 'order.shipped' | 'order.paid'>;
-type Detail = Record<string, unknown>;
 
 interface ArrivedMoney {
-  /** US dollars with two decimals. */
-  amount: string;
+  cents: number;
   /** Of the transfer; null for a card. */
   reference: string | null;
 }
@@ -65,7 +63,7 @@ export class OrderTransitions {
   }
 
   /** Throws 409 when the transition is invalid. Cancelling releases the order's claims: its items are back in stock. */
-  async transition(tx: Tx, order: LockedOrder, to: OrderStatus, actor: Actor, detail?: Detail): Promise<LockedOrder> {
+  async transition(tx: Tx, order: LockedOrder, to: OrderStatus, actor: Actor, detail?: EntryDetail): Promise<LockedOrder> {
     if (!canTransition(order.status, to)) throw invalidTransition(order.status, to);
     const changed = await this.writeStatus(tx, order, to, actor, detail);
     // A payment by hand that confirms its order is one step.
@@ -76,26 +74,32 @@ export class OrderTransitions {
   }
 
   /** Throws 409 when the transition is invalid. To `paid`, everything that was due has arrived. */
-  async transitionPayment(tx: Tx, order: LockedOrder, to: PaymentStatus, actor: Actor, detail?: Detail): Promise<LockedOrder> {
+  async transitionPayment(
+    tx: Tx,
+    order: LockedOrder,
+    to: PaymentStatus,
+    actor: Actor,
+    detail?: EntryDetail,
+  ): Promise<LockedOrder> {
     if (!canTransitionPayment(order.paymentStatus, to)) throw invalidPaymentTransition(order.paymentStatus, to);
-    if (to === 'paid') return this.sell(tx, order, { amount: remaining(order), reference: null }, actor);
+    if (to === 'paid') return this.sell(tx, order, { cents: remainingCents(order), reference: null }, actor);
     await this.writePaymentStatus(tx, order, to, actor, detail);
     return this.publishPayment(tx, order, to, actor);
   }
 
   /** The order becomes paid by what arrives now. Throws 409 when the transition is invalid. */
-  async sell(tx: Tx, order: LockedOrder, { amount, reference }: ArrivedMoney, actor: Actor): Promise<LockedOrder> {
+  async sell(tx: Tx, order: LockedOrder, { cents, reference }: ArrivedMoney, actor: Actor): Promise<LockedOrder> {
     const { id, paymentStatus: from } = order;
     if (!canTransitionPayment(from, 'paid')) throw invalidPaymentTransition(from, 'paid');
-    await setPaid.execute(tx, id, amount, reference);
-    const detail = reference === null ? { amount } : { reference, amount };
+    await setPaid.execute(tx, id, cents, reference);
+    const detail = reference === null ? { cents } : { reference, cents };
     const eventId = await this.history.record(tx, id, { kind: 'payment', from, to: 'paid', actor, detail });
-    await this.book.sell(tx, id, { eventId, cents: toCents(amount) });
+    await this.book.sell(tx, id, { eventId, cents });
     return this.publishPayment(tx, order, 'paid', actor);
   }
 
   /** From refunded back to paid, because a refund failed at the bank. Publishes nothing: the shopper's payment is not new. */
-  async reopenPayment(tx: Tx, order: LockedOrder, detail: Detail): Promise<LockedOrder> {
+  async reopenPayment(tx: Tx, order: LockedOrder, detail: EntryDetail): Promise<LockedOrder> {
     if (order.paymentStatus !== 'refunded') throw invalidPaymentTransition(order.paymentStatus, 'paid');
     await this.writePaymentStatus(tx, order, 'paid', 'system', detail);
     return { ...order, paymentStatus: 'paid' };
@@ -116,19 +120,25 @@ export class OrderTransitions {
 
   private async undoPayment(tx: Tx, order: LockedOrder, step: UndoableStepName, to: PaymentStatus, actor: Actor) {
     const latest = await latestPayment.first(tx, order.id);
-    const amount = latest?.amount ?? order.receivedAmount;
-    const detail = { undone: step, amount };
+    const cents = latest?.cents ?? order.receivedCents;
+    const detail = { undone: step, cents };
     const wasSold = step === 'pay';
     const eventId = wasSold
       ? await this.writePaymentStatus(tx, order, to, actor, detail)
       : await this.history.record(tx, order.id, { kind: 'payment', from: 'part', to, actor, detail });
-    await takePaymentBack.execute(tx, order.id, fromCents(toCents(order.receivedAmount) - toCents(amount)), amount);
-    await this.book.undo(tx, order.id, { eventId, cents: toCents(amount), wasSold });
+    await takePaymentBack.execute(tx, order.id, order.receivedCents - cents, cents);
+    await this.book.undo(tx, order.id, { eventId, cents, wasSold });
     await this.paymentUndos.paymentUndone(tx, order.id, wasSold ? undefined : { reference: latest?.reference ?? null });
     return { ...order, paymentStatus: to };
   }
 
-  private async writeStatus(tx: Tx, order: LockedOrder, to: OrderStatus, actor: Actor, detail?: Detail): Promise<LockedOrder> {
+  private async writeStatus(
+    tx: Tx,
+    order: LockedOrder,
+    to: OrderStatus,
+    actor: Actor,
+    detail?: EntryDetail,
+  ): Promise<LockedOrder> {
     await setOrderStatus.execute(tx, order.id, to);
     await this.history.record(tx, order.id, { kind: 'status', from: order.status, to, actor, detail });
     return { ...order, status: to };
@@ -140,7 +150,7 @@ export class OrderTransitions {
     order: LockedOrder,
     to: PaymentStatus,
     actor: Actor,
-    detail?: Detail,
+    detail?: EntryDetail,
   ): Promise<string> {
     const { id, paymentStatus: from } = order;
     await setPaymentStatus.execute(tx, id, to);
@@ -162,5 +172,4 @@ export class OrderTransitions {
 }
 
 /** What is still to be paid of the total. */
-const remaining = ({ totalAmount, receivedAmount }: LockedOrder): string =>
-  fromCents(Math.max(0, toCents(totalAmount) - toCents(receivedAmount)));
+const remainingCents = ({ totalCents, receivedCents }: LockedOrder): number => Math.max(0, totalCents - receivedCents);

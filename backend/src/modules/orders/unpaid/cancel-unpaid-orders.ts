@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { toCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
@@ -10,7 +9,7 @@ import { OrderTransitions } from '../transitions/order-transitions.js';
 const BATCH_SIZE = 100;
 
 /** Of which no money has arrived: what to do with a part of it is for staff to decide. */
-const OVERDUE = `status = 'pending' and payment_status = 'unpaid' and payment_method = any($1) and received_amount = 0
+const OVERDUE = `status = 'pending' and payment_status = 'unpaid' and payment_method = any($1) and received_cents = 0
   and created_at < now() - make_interval(hours => $2)`;
 
 /** Cancels and restocks manual orders that were not paid in time. Safe to run repeatedly and in parallel. */
@@ -42,7 +41,7 @@ export class CancelUnpaidOrders {
   /** Checks again under the row lock: an earlier payment wins, and a second run changes nothing. */
   private async cancel(tx: Tx, orderId: string, hours: number): Promise<boolean> {
     const order = await this.transitions.tryLock(tx, orderId);
-    if (order?.status !== 'pending' || order.paymentStatus !== 'unpaid' || toCents(order.receivedAmount) > 0) return false;
+    if (order?.status !== 'pending' || order.paymentStatus !== 'unpaid' || order.receivedCents > 0) return false;
     await this.transitions.transition(tx, order, 'cancelled', 'system', { because: `unpaid for ${hours} hours` });
     return true;
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { toCents } from '@shop/contract/money';
 import type { Admin } from '../../auth/index.js';
 import { type BulkOutcomeView, MarkOrdersPaid } from '../../orders/index.js';
 import { BookLines } from '../lines/book-lines.js';
@@ -35,7 +34,7 @@ export class BookPaymentFile {
     });
     const outcomes = await this.markOrdersPaid.execute(admin, payments, async (tx, order) => {
       const one = byOrder.get(order.id);
-      if (!one || order.paymentMethod !== source || toCents(order.amountDue) !== one.payment.cents) throw orderChanged();
+      if (!one || order.paymentMethod !== source || order.dueCents !== one.payment.cents) throw orderChanged();
       const lines = [{ id: one.lineId, cents: one.payment.cents }];
       const booking = { lines, orderIds: [order.id], owedCents: 0, decidedBy: admin.username, reason: 'ready' } as const;
       await this.bookLines.execute(tx, booking, order.id);

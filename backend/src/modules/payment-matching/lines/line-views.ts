@@ -93,6 +93,7 @@ function meantOrders(line: MeantLine, paid: MatchableOrder[], facts: OrderFacts)
 }
 
 const orderView = (order: MatchableOrder): LineOrderView => {
-  const { id: orderId, orderNumber, customerName, totalAmount, amountDue, status, paymentStatus, paymentMethod } = order;
+  const { id: orderId, orderNumber, customerName, totalCents, dueCents, status, paymentStatus, paymentMethod } = order;
+  const [totalAmount, amountDue] = [fromCents(totalCents), fromCents(dueCents)];
   return { orderId, orderNumber, customerName, totalAmount, amountDue, status, paymentStatus, paymentMethod };
 };

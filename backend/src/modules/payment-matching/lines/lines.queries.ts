@@ -71,9 +71,9 @@ export interface LineCounts {
 export const COUNT_LINES = defineQuery<[], LineCounts>({
   name: 'payment-matching.count-lines',
   text: `select (select count(*)::int from statement_lines where state = 'review') as review,
-    count(*)::int as owed, coalesce(sum(owed_cents), 0)::float8 as "owedCents"
+    count(*)::int as owed, coalesce(sum(owed_cents), 0)::bigint as "owedCents"
     from statement_lines where owed_cents > 0 and returned_at is null`,
-  columns: { review: 'integer', owed: 'integer', owedCents: 'double precision' },
+  columns: { review: 'integer', owed: 'integer', owedCents: 'cents' },
 });
 
 /** In the same order in each transaction, so that none waits for another one in a circle. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { fromCents, toCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
@@ -59,10 +58,10 @@ export class MatchLines {
       await inTransaction(this.db, (tx) => this.book(tx, admin, booking, undefined));
       return [];
     }
-    const due = new Map(unpaid.map(({ id, amountDue }) => [id, amountDue]));
+    const due = new Map(unpaid.map(({ id, dueCents }) => [id, dueCents]));
     const payments = unpaid.map((order) => ({ ...paymentOf(order), reference: referenceOf(lines, order.paymentMethod) }));
     return this.markOrdersPaid.execute(admin, payments, async (tx: Tx, order: LockedOrder) => {
-      if (order.amountDue !== due.get(order.id)) throw orderChanged();
+      if (order.dueCents !== due.get(order.id)) throw orderChanged();
       await this.book(tx, admin, booking, order.id);
     });
   }
@@ -84,9 +83,9 @@ export class MatchLines {
     const unpaid = inOrderOf(wantedOrders, orders).filter((order) => !isPaidByLine(order));
     if (lines.length > 1 && unpaid.some(isRest)) throw restInParts();
     const came = sum(lines.map(availableCents));
-    const due = sum(orders.map((order) => toCents(isPaidByLine(order) ? order.totalAmount : order.amountDue)));
+    const due = sum(orders.map((order) => (isPaidByLine(order) ? order.totalCents : order.dueCents)));
     const isReturned = lines.some(({ returnedAt }) => returnedAt !== null);
-    if (came !== due && (!acceptDifference || (isReturned && came > due))) throw amountDiffers(fromCents(came), fromCents(due));
+    if (came !== due && (!acceptDifference || (isReturned && came > due))) throw amountDiffers(came, due);
     const booking = {
       lines: lines.map(({ id, cents }) => ({ id, cents })),
       orderIds: wantedOrders,

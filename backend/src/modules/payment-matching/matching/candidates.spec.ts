@@ -8,8 +8,8 @@ const order = (number: string, over: Partial<MatchableOrder> = {}): MatchableOrd
   id: number,
   orderNumber: `ORD-${number}`,
   customerName: 'Ada Moore',
-  totalAmount: '64.00',
-  amountDue: '64.00',
+  totalCents: 6_400,
+  dueCents: 6_400,
   status: 'pending',
   paymentStatus: 'unpaid',
   paymentMethod: 'venmo',
@@ -29,8 +29,8 @@ const ofAmount = (open: readonly MatchableOrder[], over: Partial<typeof payment>
 
 it.each<[string, Partial<MatchableOrder>, string[]]>([
   ['that fits', {}, ['AAAAAAA2']],
-  ['of another amount', { amountDue: '64.01' }, []],
-  ['of which less is due', { totalAmount: '99.00' }, ['AAAAAAA2']],
+  ['of another amount', { dueCents: 6_401 }, []],
+  ['of which less is due', { totalCents: 9_900 }, ['AAAAAAA2']],
   ['of another method', { paymentMethod: 'zelle' }, []],
   ['placed on the day after', { createdAt: new Date('2026-11-03T23:59:59Z') }, ['AAAAAAA2']],
   ['placed two days after', { createdAt: new Date('2026-11-04T00:00:00Z') }, []],

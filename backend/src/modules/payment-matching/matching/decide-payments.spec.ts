@@ -9,8 +9,8 @@ const order = (number: string, over: Partial<MatchableOrder> = {}): MatchableOrd
   id: `id of ${number}`,
   orderNumber: `ORD-${number}`,
   customerName: 'Ada Moore',
-  totalAmount: '64.00',
-  amountDue: '64.00',
+  totalCents: 6_400,
+  dueCents: 6_400,
   status: 'pending',
   paymentStatus: 'unpaid',
   paymentMethod: 'venmo',
@@ -43,18 +43,18 @@ function decisionsOn(payments: readonly FilePayment[], orders: readonly Matchabl
 const ONE = 'AAAAAAA2';
 it.each<[string, Partial<MatchableOrder>, string, string]>([
   ['all is equal', {}, 'ready', ''],
-  ['less is due than the total', { totalAmount: '100.00' }, 'ready', ''],
-  ['another amount is due', { amountDue: '64.01' }, 'amount-differs', ONE],
+  ['less is due than the total', { totalCents: 10_000 }, 'ready', ''],
+  ['another amount is due', { dueCents: 6_401 }, 'amount-differs', ONE],
   ['it was cancelled', { status: 'cancelled' }, 'order-cancelled', ONE],
   ['it was cancelled after its payment', { status: 'cancelled', paymentStatus: 'refunded' }, 'order-cancelled', ONE],
   ['it is cancelled and by card', { status: 'cancelled', paymentMethod: 'card' }, 'order-cancelled', ONE],
   ['it is paid by card', { paymentMethod: 'card', paymentStatus: 'paid' }, 'paid-by-card', ONE],
   ['it is paid with Apple Pay', { paymentMethod: 'apple-pay' }, 'paid-by-card', ONE],
-  ['it is paid', { paymentStatus: 'paid', amountDue: '0.00' }, 'already-paid', ONE],
-  ['it is paid but for this rest', { paymentStatus: 'paid', totalAmount: '100.00' }, 'ready', ''],
-  ['it is paid but for another rest', { paymentStatus: 'paid', amountDue: '6.00' }, 'amount-differs', ONE],
+  ['it is paid', { paymentStatus: 'paid', dueCents: 0 }, 'already-paid', ONE],
+  ['it is paid but for this rest', { paymentStatus: 'paid', totalCents: 10_000 }, 'ready', ''],
+  ['it is paid but for another rest', { paymentStatus: 'paid', dueCents: 600 }, 'amount-differs', ONE],
   ['it is refunded', { paymentStatus: 'refunded', paymentMethod: 'zelle' }, 'already-paid', ONE],
-  ['it waits for another method', { paymentMethod: 'zelle', amountDue: '1.00' }, 'other-method', ONE],
+  ['it waits for another method', { paymentMethod: 'zelle', dueCents: 100 }, 'other-method', ONE],
 ])('decides on a payment that names one order, of which %s', (_, over, reason, candidates) => {
   expect(decisionsOn([payment()], [order(ONE, over), order('BBBBBBB2')])).toEqual([[reason, ONE, candidates]]);
 });

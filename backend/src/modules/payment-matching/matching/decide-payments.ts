@@ -1,4 +1,3 @@
-import { toCents } from '@shop/contract/money';
 import type { MatchableOrder } from '../../orders/index.js';
 import { isManual } from '../../settings/index.js';
 import type { FilePayment } from '../reading/payment-file-content.js';
@@ -63,7 +62,7 @@ function reasonOf(
   if (!isManual(order.paymentMethod)) return 'paid-by-card';
   if ((order.paymentStatus !== 'unpaid' && !isRest(order)) || taken.has(order.id)) return 'already-paid';
   if (order.paymentMethod !== source) return 'other-method';
-  return toCents(order.amountDue) === cents ? 'ready' : 'amount-differs';
+  return order.dueCents === cents ? 'ready' : 'amount-differs';
 }
 
 /** Once it is known which orders this file pays. */

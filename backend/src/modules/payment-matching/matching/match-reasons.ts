@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<MatchReason, (named: Named) => string>> = {
   'other-method': ({ orders: [order] }) =>
     `${numberOf(order)} waits for ${order ? methodInSentence(order.paymentMethod) : 'another method'}.`,
   'amount-differs': ({ orders: [order], cents }) =>
-    `$${fromCents(cents)} came, ${order ? `$${order.amountDue}` : 'another amount'} is due.`,
+    `$${fromCents(cents)} came, ${order ? `$${fromCents(order.dueCents)}` : 'another amount'} is due.`,
   'number-unclear': ({ orders }) => `Perhaps ${listed(orders, ' or ')}.`,
   'no-number': () => 'No order number.',
   undone: () => 'The payment was undone.',

@@ -1,4 +1,3 @@
-import { toCents } from '@shop/contract/money';
 import { foldedWords } from '@shop/contract/search';
 import type { MatchableOrder } from '../../orders/index.js';
 
@@ -24,7 +23,7 @@ export class OpenOrders {
 
   constructor(readonly all: readonly MatchableOrder[]) {
     for (const order of all) {
-      const key = keyOf(order.paymentMethod, toCents(order.amountDue));
+      const key = keyOf(order.paymentMethod, order.dueCents);
       const open = { order, placedOn: dayNumber(order.createdAt), names: namesOf(order.customerName) };
       const others = this.byAmount.get(key);
       if (others) others.push(open);

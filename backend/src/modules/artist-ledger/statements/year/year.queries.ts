@@ -20,7 +20,7 @@ export interface ArtistMonthRow {
   sealedPayee: string | null;
 }
 
-const sumOf = (kind: string): string => `coalesce(sum(entry.cents) filter (where entry.kind = '${kind}'), 0)::float8`;
+const sumOf = (kind: string): string => `coalesce(sum(entry.cents) filter (where entry.kind = '${kind}'), 0)::bigint`;
 
 /** `limits` are the starts of the twelve months and the end of the last one. */
 export const ARTIST_MONTHS = defineQuery<[limits: readonly Date[]], ArtistMonthRow>({
@@ -42,12 +42,12 @@ export const ARTIST_MONTHS = defineQuery<[limits: readonly Date[]], ArtistMonthR
     artistId: 'uuid',
     artistName: 'text',
     month: 'integer',
-    earned: 'double precision',
-    reversed: 'double precision',
-    fees: 'double precision',
-    deductions: 'double precision',
-    adjustments: 'double precision',
-    paid: 'double precision',
+    earned: 'cents',
+    reversed: 'cents',
+    fees: 'cents',
+    deductions: 'cents',
+    adjustments: 'cents',
+    paid: 'cents',
     payments: 'integer',
     requestId: 'uuid',
     sealedPayee: 'text',

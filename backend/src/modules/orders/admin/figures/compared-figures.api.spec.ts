@@ -40,8 +40,8 @@ const figures = async (asked: Record<string, string>): Promise<FiguresView> =>
 
 /** The plain sums over the orders that were paid in these days. */
 async function books(from: string, to: string): Promise<FigureAmountsView> {
-  const sql = `select sum(total_amount::numeric)::text as captured, sum(refunded_amount)::text as refunded,
-      sum(total_amount::numeric - refunded_amount)::text as net, count(*)::int as orders,
+  const sql = `select sum(total_amount::numeric)::text as captured, (sum(refunded_cents) / 100.0)::numeric(12, 2)::text as refunded,
+      sum(total_amount::numeric - refunded_cents / 100.0)::numeric(12, 2)::text as net, count(*)::int as orders,
       sum((select sum(quantity) from order_items where order_id = o.id))::int as units
     from orders o where exists (select from order_events where order_id = o.id and to_state = 'paid'
       and (at at time zone $3)::date between $1::date and $2::date)`;

@@ -90,7 +90,7 @@ const count = (amounts: readonly FigureAmountsView[], field: 'orders' | 'units')
 
 const PAID = `payment_status in ('paid', 'refunded')`;
 const BOOKS = `select (select sum(total_amount::numeric)::text from orders where ${PAID}) as captured,
-  (select sum(refunded_amount)::text from orders) as refunded,
+  (select (sum(refunded_cents) / 100.0)::numeric(12, 2)::text from orders) as refunded,
   (select count(*)::int from orders where ${PAID}) as orders,
   (select sum(quantity)::int from order_items join orders o on o.id = order_id where ${PAID}) as units`;
 

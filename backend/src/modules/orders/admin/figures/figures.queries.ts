@@ -31,11 +31,11 @@ const ENTRIES = `payment as (
     from order_events e where e.kind = 'payment' and ${WITHIN} and ${ARRIVED_SIGN} <> 0),
   refund as (select id, order_id, at, cents from refunded_amount_changes where ${WITHIN})`;
 
-const SUMS = `sum(captured)::float8 as "capturedCents", sum(refunded)::float8 as "refundedCents",
+const SUMS = `sum(captured)::bigint as "capturedCents", sum(refunded)::bigint as "refundedCents",
   sum(orders)::int as orders, sum(units)::int as units`;
 const SUM_COLUMNS = {
-  capturedCents: 'double precision',
-  refundedCents: 'double precision',
+  capturedCents: 'cents',
+  refundedCents: 'cents',
   orders: 'integer',
   units: 'integer',
 } as const;
@@ -80,14 +80,14 @@ const byProductGroup = (key: string, label: string): string => `with ${ENTRIES},
     where line.order_id in (select order_id from moved)),
   sold as (select order_id, key, label, sum(quantity) as units from line group by 1, 2, 3),
   posting as (
-    select payment.at, p.order_id, order_item_id, kind, p.cents as captured, 0 as refunded
+    select payment.at, payment.id as payment_id, p.order_id, order_item_id, kind, p.cents as captured, 0 as refunded
       from payment join order_postings p on payment_event_id = payment.id
     union all
-    select refund.at, p.order_id, order_item_id, kind, 0, -p.cents from refund join order_postings p on change_id = refund.id),
+    select refund.at, null, p.order_id, order_item_id, kind, 0, -p.cents from refund join order_postings p on change_id = refund.id),
   entry (at, key, label, captured, refunded, orders, units) as (
     select at, key, label, 0, 0, sign, sign * units from payment join sold using (order_id) where sign <> 0
     union all select at, ${CHARGES}, 0, 0, sign, 0 from payment
-      where sign <> 0 and exists (select from order_postings where payment_event_id = payment.id and charge_id is not null)
+      where sign <> 0 and id in (select payment_id from posting where kind not in ('goods', 'beyond'))
     union all select at, key, label, captured, refunded, 0, 0 from posting join line using (order_id, order_item_id) where kind = 'goods'
     union all select at, ${CHARGES}, captured, refunded, 0, 0 from posting where kind not in ('goods', 'beyond')
     union all select at, ${NO_SALE}, captured, refunded, 0, 0 from posting where kind = 'beyond')

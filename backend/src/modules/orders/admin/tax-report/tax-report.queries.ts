@@ -1,4 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
+import { TOTAL_CENTS } from '../../order-amounts.sql.js';
 import { PAID_SIGN } from '../../order-amounts.sql.js';
 import { WITHIN } from '../figures/figures.queries.js';
 
@@ -33,10 +34,10 @@ export const SALES_BY_STATE = defineQuery<Parameters, StateSales>({
       group by order_id, place),
     taxable as (select order_id, sum(cents) as cents from line group by 1)
     select coalesce(ship_state::text, shipping_address ->> 'state') as state, sum(sign)::int as orders,
-      sum(sign * (total_amount::numeric * 100 - coalesce(added.cents, 0)))::float8 as "grossCents",
-      sum(sign * coalesce(taxable.cents, 0))::float8 as "taxableCents"
+      sum(sign * (${TOTAL_CENTS} - coalesce(added.cents, 0)))::bigint as "grossCents",
+      sum(sign * coalesce(taxable.cents, 0))::bigint as "taxableCents"
     from paid join orders on orders.id = order_id left join added using (order_id) left join taxable using (order_id) group by 1`,
-  columns: { state: 'text', orders: 'integer', grossCents: 'double precision', taxableCents: 'double precision' },
+  columns: { state: 'text', orders: 'integer', grossCents: 'cents', taxableCents: 'cents' },
 });
 
 export interface AuthorityTax {
@@ -61,15 +62,15 @@ export const TAX_BY_AUTHORITY = defineQuery<Parameters, AuthorityTax>({
       select state, authority, rate_ppm, sign * taxable_cents, 0, 0
         from paid join order_charges using (order_id) where kind = 'tax'
       union all select state, authority, rate_ppm, 0, tax, refunded from posting join order_charges charge on charge.id = charge_id)
-    select state::text, authority, rate_ppm as "ratePpm", sum(taxable)::float8 as "taxableCents", sum(tax)::float8 as "taxCents",
-      sum(refunded)::float8 as "refundedCents"
+    select state::text, authority, rate_ppm as "ratePpm", sum(taxable)::bigint as "taxableCents", sum(tax)::bigint as "taxCents",
+      sum(refunded)::bigint as "refundedCents"
     from entry group by 1, 2, 3 order by 1, 2, 3`,
   columns: {
     state: 'text',
     authority: 'text',
     ratePpm: 'integer',
-    taxableCents: 'double precision',
-    taxCents: 'double precision',
-    refundedCents: 'double precision',
+    taxableCents: 'cents',
+    taxCents: 'cents',
+    refundedCents: 'cents',
   },
 });
