@@ -103,6 +103,8 @@ export async function openTestShop({ postgresUrl, folder, log, kind = 'demo', en
     HOST: '127.0.0.1',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    // Beside other shops and browsers on a busy machine.
+    DATABASE_CONNECT_SECONDS: '20',
     UNDO_SECONDS: '0',
     ...env,
   };

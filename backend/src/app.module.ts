@@ -56,8 +56,8 @@ const MODULES = [
 
 /** The platform knows no entity: it gets the database of the modules. */
 function platformOf(config: Config, logger: Logger, applicationName: string): DynamicModule {
-  const { DATABASE_URL: url = '', DATABASE_POOL: pool, PREPARED_STATEMENTS: prepared } = config;
-  return PlatformModule.with(config, logger, dataSourceOptions(url, pool, applicationName, prepared === 'on'));
+  const { DATABASE_URL: url = '', DATABASE_POOL: pool, PREPARED_STATEMENTS: prepared, DATABASE_CONNECT_SECONDS: seconds } = config;
+  return PlatformModule.with(config, logger, dataSourceOptions(url, pool, applicationName, prepared === 'on', seconds));
 }
 
 /** The process that serves HTTP. */

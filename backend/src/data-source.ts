@@ -5,12 +5,13 @@ import { migrations } from './migrations/index.js';
 import type { PreparedStatementsOption } from './platform/database/define-query.js';
 import { SnakeNaming } from './platform/database/snake-naming.js';
 
-/** How every process connects to Postgres. `pool` is the maximum number of its connections. */
+/** How every process connects to Postgres. `pool` is the maximum number of its connections, `connectSeconds` what a caller waits for one. */
 export function dataSourceOptions(
   url: string,
   pool: number,
   applicationName: string,
   preparedStatements = true,
+  connectSeconds = 2,
 ): DataSourceOptions {
   return {
     type: 'postgres',
@@ -29,7 +30,7 @@ export function dataSourceOptions(
     applicationName,
     extra: {
       idleTimeoutMillis: 30_000,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: connectSeconds * 1_000,
       statement_timeout: 5_000,
       // Longer than Postgres takes to answer: nothing came back, so the driver closes the connection.
       query_timeout: 8_000,

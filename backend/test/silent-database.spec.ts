@@ -15,7 +15,7 @@ beforeAll(async () => {
   const url = new URL(database.url);
   proxy = await startTcpProxy(Number(url.port));
   url.port = String(proxy.port);
-  shop = await openShop({ DATABASE_URL: url.href, DATABASE_POOL: String(POOL) });
+  shop = await openShop({ DATABASE_URL: url.href, DATABASE_POOL: String(POOL), DATABASE_CONNECT_SECONDS: '2' });
 });
 afterAll(async () => {
   proxy.thaw();

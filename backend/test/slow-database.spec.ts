@@ -3,7 +3,7 @@ import { openShop, type TestShop } from './support/shop.js';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop({ DATABASE_POOL: '2' });
+  shop = await openShop({ DATABASE_POOL: '2', DATABASE_CONNECT_SECONDS: '2' });
 });
 afterAll(() => shop.close());
 

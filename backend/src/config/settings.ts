@@ -51,6 +51,8 @@ export class Config {
   @Expose() @IsOptional() @blankToUnset @Matches(/^postgres(ql)?:\/\//, POSTGRES_ADDRESS) DATABASE_REPLICA_URL?: string;
   /** Maximum number of Postgres connections per process. */
   @Expose() @toNumber @IsInt() @Min(2) @Max(200) DATABASE_POOL = 16;
+  /** Seconds that a request or a job waits for a connection to Postgres before it fails. */
+  @Expose() @toNumber @IsInt() @Min(1) @Max(60) DATABASE_CONNECT_SECONDS = 2;
   /** "off" for a connection pooler in transaction mode, which does not support prepared statements. */
   @Expose() @blankToUnset @IsIn(['on', 'off']) PREPARED_STATEMENTS: 'on' | 'off' = 'on';
   /** Redis address for the queues and the limits per address. Unset: queues in Postgres, limits per process. */

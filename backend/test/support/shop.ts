@@ -39,6 +39,8 @@ export async function openShop(settings: Record<string, string> = {}, site?: Sit
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'info',
     UNDO_SECONDS: '0',
+    // Beside other specs on a busy machine.
+    DATABASE_CONNECT_SECONDS: '20',
     ...settings,
   });
   const lines: string[] = [];

@@ -65,7 +65,7 @@ function postgresPool(config: Config, role: QueueRole, connectionFailed: (error:
     options: POOL_OPTIONS[role],
     max: poolSize(role),
     keepAlive: true,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: config.DATABASE_CONNECT_SECONDS * 1_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
   });
