@@ -7,7 +7,7 @@ import { Payees } from '../../payees/payees.js';
 import { SealedContents } from '../sealed-contents.js';
 import { StatementMonths } from '../statement-months.js';
 import { ARTIST_MONTHS, type ArtistMonthRow, STATEMENTS_OF_YEAR } from './year.queries.js';
-import { yearCsv } from './year-rows.js';
+import { yearCsv } from './year-csv.js';
 
 const UNREADABLE = 'Not readable';
 
