@@ -42,7 +42,7 @@ describe.each(PROVIDERS)('refunding and cancelling card orders, with %s', (provi
     expect(both.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(both.filter(({ status }) => status === 409)).toHaveLength(1);
     expect(await cards.intentOf(sessionId)).toEqual({ status: 'succeeded', refunded: 3000 });
-    expect(await cards.ordered(sessionId)).toMatchObject({ refundedAmount: '30.00', paymentStatus: 'paid' });
+    expect(await cards.ordered(sessionId)).toMatchObject({ refundedCents: 3_000, paymentStatus: 'paid' });
   });
 
   it('refunds and restocks a cancelled order, and publishes it once', async () => {
@@ -54,7 +54,7 @@ describe.each(PROVIDERS)('refunding and cancelling card orders, with %s', (provi
     expect(await cards.ordered(sessionId)).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'refunded',
-      refundedAmount: '48.00',
+      refundedCents: 4_800,
     });
     expect(await stockOf(cards.shop.db, productId)).toBe(20);
     expect(await told(id, 'order.cancelled')).toBe(1);
@@ -68,7 +68,7 @@ describe.each(PROVIDERS)('refunding and cancelling card orders, with %s', (provi
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
       await cards.jobs.refundOrVoid({ orderId: id });
       expect(await cards.intentOf(sessionId)).toEqual({ status: 'succeeded', refunded: 4800 });
-      expect(await cards.ordered(sessionId)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: '48.00' });
+      expect(await cards.ordered(sessionId)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 4_800 });
     }
   }, 180_000);
 });
@@ -111,6 +111,6 @@ describe('refunding and cancelling while Stripe fails', () => {
     await cards.jobs.sync({ paymentIntentId: intentId });
     await act(body.id, 'refunds').expect(201);
     expect(await cards.intentOf(sessionId)).toEqual({ status: 'succeeded', refunded: 4800 });
-    expect(await cards.ordered(sessionId)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: '48.00' });
+    expect(await cards.ordered(sessionId)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 4_800 });
   });
 });

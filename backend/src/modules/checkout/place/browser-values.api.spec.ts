@@ -41,7 +41,7 @@ describe('values from the browser', () => {
       status: 'pending',
       paymentStatus: 'unpaid',
       totalAmount: '48.00',
-      taxAmount: '0.00',
+      taxCents: 0,
       paymentIntentId: null,
     });
     expect(stored.items).toEqual([expect.objectContaining({ priceAtTime: '48.00', quantity: 1 })]);

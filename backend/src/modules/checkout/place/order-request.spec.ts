@@ -40,6 +40,7 @@ it('a request has the customer, the session and one line per product and size', 
       { productId: B, variantId: SIZE, quantity: 1 },
     ],
     totalAmount: '96.00',
+    totalCents: 9_600,
   });
 });
 

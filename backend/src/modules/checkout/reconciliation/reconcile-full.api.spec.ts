@@ -43,7 +43,7 @@ describe('the full reconciliation', () => {
     cards.stripe.payments.refund(intentId, 1000);
     const lost = await cards.givenPaid(await line());
     await cards.jobs.reconcileFull();
-    expect(await cards.ordered(sessionId)).toMatchObject({ refundedAmount: '10.00', paymentStatus: 'paid' });
+    expect(await cards.ordered(sessionId)).toMatchObject({ refundedCents: 1_000, paymentStatus: 'paid' });
     expect(await cards.ordered(lost.sessionId)).toMatchObject({ paymentStatus: 'paid' });
     expect(await cards.shop.db.getRepository(PaymentCheck).find()).toMatchObject([{ paid: 2, orders: 2 }]);
     expect(await differences()).toEqual([]);
@@ -68,7 +68,7 @@ describe('the full reconciliation', () => {
     await repair(body.differences[0].id).expect(200);
 
     expect(await cards.intent(intentId)).toEqual({ status: 'succeeded', refunded: 4800 });
-    expect(await cards.ordered(sessionId)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: '48.00' });
+    expect(await cards.ordered(sessionId)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 4_800 });
     expect((await run().expect(200)).body.differences).toEqual([]);
   });
 

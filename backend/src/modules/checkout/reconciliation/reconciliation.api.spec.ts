@@ -86,7 +86,7 @@ describe.each(PROVIDERS)('the reconciliation with %s', (provider) => {
     const { sessionId, orderId } = await givenOrder();
     await changeRefunded(cards.shop.db, orderId, 999);
     expect(await run()).toMatchObject({ paid: 1, orders: 1, differences: [] });
-    expect(await cards.ordered(sessionId)).toMatchObject({ refundedAmount: '0.00', paymentStatus: 'paid' });
+    expect(await cards.ordered(sessionId)).toMatchObject({ refundedCents: 0, paymentStatus: 'paid' });
   });
 
   it('refunds a cancelled order', async () => {

@@ -28,9 +28,9 @@ describe.each(PROVIDERS)('the payment of an order, with %s', (provider) => {
     await refundPayment().execute(order, 1000, refundId);
     await refundPayment().execute(order, 1000, refundId);
     expect(await cards.intentOf(order.sessionId)).toEqual({ status: 'succeeded', refunded: 1000 });
-    expect(await cards.ordered(order.sessionId)).toMatchObject({ paymentStatus: 'paid', refundedAmount: '10.00' });
+    expect(await cards.ordered(order.sessionId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 1_000 });
     await refundPayment().execute(order, 3800, randomUUID());
-    expect(await cards.ordered(order.sessionId)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: '48.00' });
+    expect(await cards.ordered(order.sessionId)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 4_800 });
   });
 
   it('is never refunded beyond its total by concurrent refunds', async () => {
@@ -41,7 +41,7 @@ describe.each(PROVIDERS)('the payment of an order, with %s', (provider) => {
     expect(refused).toHaveLength(4);
     for (const reason of refused) expect(reason).toMatchObject({ status: 409, details: { code: 'REFUND_REFUSED' } });
     expect(await cards.intentOf(order.sessionId)).toEqual({ status: 'succeeded', refunded: 4000 });
-    expect(await cards.ordered(order.sessionId)).toMatchObject({ paymentStatus: 'paid', refundedAmount: '40.00' });
+    expect(await cards.ordered(order.sessionId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 4_000 });
   });
 
   it('is refunded when a paid order is cancelled, less earlier refunds', async () => {

@@ -30,7 +30,7 @@ it('a refund comes to its end once, although two settle it at the same moment', 
   );
   await Promise.all([1, 2].map(() => shop.app.get(SettleRefund).execute(id)));
   expect(answers).toHaveLength(2);
-  expect(await orderRow(shop, orderId)).toMatchObject({ refundedAmount: '50.00', paymentStatus: 'paid' });
+  expect(await orderRow(shop, orderId)).toMatchObject({ refundedCents: 5_000, paymentStatus: 'paid' });
   expect((await historyOf(shop, orderId)).slice(1)).toEqual([
     'refund  -> requested by staff ada',
     'refund requested -> done by system',

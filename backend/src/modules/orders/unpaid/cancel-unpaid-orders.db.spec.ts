@@ -61,7 +61,7 @@ describe('unpaid manual orders', () => {
     ['not overdue', { ageHours: 47.9 }],
     ['paid', { ageHours: 100, paymentStatus: 'paid' as const }],
     ['already confirmed by staff', { ageHours: 100, status: 'confirmed' as const }],
-    ['paid in part', { ageHours: 100, receivedAmount: '10.00' }],
+    ['paid in part', { ageHours: 100, receivedCents: 1_000 }],
     ['paid by card', { ageHours: 100, paymentMethod: 'card' as const }],
   ])('are kept when %s', async (_, over) => {
     const order = await givenOrder(over);

@@ -104,11 +104,11 @@ describe('the rest that a dearer size has added', () => {
     );
     expect(lines).toMatchObject([{ state: 'matched', orders: [{ orderId: order.id }] }, { reason: 'already-paid' }]);
     expect(outcomes).toMatchObject([{ outcome: 'done', undo: { orderId: order.id } }]);
-    expect(await orderRow(shop, order.id)).toMatchObject({ receivedAmount: '50.00', paymentReference: `v-2-${test}` });
+    expect(await orderRow(shop, order.id)).toMatchObject({ receivedCents: 5_000, paymentReference: `v-2-${test}` });
     expect(await linesOf(order)).toEqual(['v-1 matched', 'v-2 matched']);
     expect(await ledgerOf(order)).toEqual([1, 2_400]);
     await undo(order);
-    expect(await orderRow(shop, order.id)).toMatchObject({ receivedAmount: '48.00', paymentStatus: 'paid' });
+    expect(await orderRow(shop, order.id)).toMatchObject({ receivedCents: 4_800, paymentStatus: 'paid' });
     expect(await linesOf(order)).toEqual(['v-1 matched']);
     expect((await match([lines[0]!], order).expect(200)).body).toMatchObject({ lines: [{ state: 'matched' }] });
     expect(await ledgerOf(order)).toEqual([1, 2_400]);
@@ -129,7 +129,7 @@ describe('the rest that a dearer size has added', () => {
     await match(lines, order).expect(409, /AMOUNT_DIFFERS/);
     const { body } = await match(lines, order, { acceptDifference: true }).expect(200);
     expect(body).toMatchObject({ lines: [{ state: 'matched', owed: '46.00' }] });
-    expect(await orderRow(shop, order.id)).toMatchObject({ receivedAmount: '50.00' });
+    expect(await orderRow(shop, order.id)).toMatchObject({ receivedCents: 5_000 });
   });
 
   it('leaves the lines of the order alone when a payment that was typed is undone', async () => {
