@@ -31,6 +31,7 @@ import { MethodsByForm1795778200000 } from './1795778200000-methods-by-form.js';
 import { AuditOfPaymentFiles1795778400000 } from './1795778400000-audit-of-payment-files.js';
 import { OrderBook1795778500000 } from './1795778500000-order-book.js';
 import { InlineTextFolding1795778600000 } from './1795778600000-inline-text-folding.js';
+import { InvoicesInCents1795778700000 } from './1795778700000-invoices-in-cents.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   AuditOfPaymentFiles1795778400000,
   OrderBook1795778500000,
   InlineTextFolding1795778600000,
+  InvoicesInCents1795778700000,
 ];

@@ -5,12 +5,19 @@ import type { DataSource } from 'typeorm';
 import { inTransaction } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../auth/index.js';
 import type { SaveInvoiceDto } from './admin/invoice.dto.js';
-import { InvoiceItems } from './invoice-items.js';
+import { InvoiceItems, type RequestedItem } from './invoice-items.js';
 import { InvoiceSettings } from './invoice-shop.js';
 import { taxedTotal } from './invoice-totals.js';
 import { INSERT_NUMBERED_INVOICE, InvoiceQueries } from './invoice.queries.js';
 import type { InvoiceView } from './invoice.view.js';
 import { totalTooLarge } from './invoices.errors.js';
+
+interface NewInvoice {
+  invoice: Omit<SaveInvoiceDto['invoice'], 'taxAmount'>;
+  /** Ignored while the shop collects no sales tax. */
+  taxCents: number | null | undefined;
+  items: readonly RequestedItem[];
+}
 
 /** Saves a new invoice, its items and the audit entry in one transaction. */
 @Injectable()
@@ -27,16 +34,16 @@ export class CreateInvoice {
    * Throws 400 for an unknown product and 422 when the total is too large. The year of the number is that of the shop's time
    * zone. With `copiedFrom`, products that this other invoice names keep their copied names, also deleted ones.
    */
-  async execute(admin: Admin, { invoice, items }: SaveInvoiceDto, copiedFrom?: string): Promise<InvoiceView> {
+  async execute(admin: Admin, { invoice, taxCents: givenTax, items }: NewInvoice, copiedFrom?: string): Promise<InvoiceView> {
     const id = randomUUID();
     // Before the transaction: reading the settings may need another connection.
     const { now, day, dueOn, collectsTax } = await this.settings.today();
-    const taxAmount = (collectsTax && invoice.taxAmount) || '0.00';
+    const taxCents = (collectsTax && givenTax) || 0;
     await inTransaction(this.db, async (tx) => {
-      const { rows, subtotal } = await this.items.price(tx, items, copiedFrom);
-      const total = taxedTotal(subtotal, taxAmount);
-      if (total === undefined) throw totalTooLarge();
-      await this.audit.record(tx, admin, 'created', 'invoice', id, { total });
+      const { rows, subtotalCents } = await this.items.price(tx, items, copiedFrom);
+      const totalCents = taxedTotal(subtotalCents, taxCents);
+      if (totalCents === undefined) throw totalTooLarge();
+      await this.audit.record(tx, admin, 'created', 'invoice', id, { totalCents });
       await INSERT_NUMBERED_INVOICE.execute(
         tx,
         id,
@@ -46,11 +53,11 @@ export class CreateInvoice {
         invoice.clientPhone ?? null,
         invoice.status ?? 'draft',
         invoice.notes ?? null,
-        subtotal,
+        subtotalCents,
         now,
         JSON.stringify(rows),
         invoice.dueOn === undefined ? dueOn : invoice.dueOn,
-        taxAmount,
+        taxCents,
       );
     });
     return this.invoices.byId(id);

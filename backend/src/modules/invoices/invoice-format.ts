@@ -12,7 +12,11 @@ export const formatDay = (date: Date, timeZone: string): string =>
 export const formatCalendarDay = (day: string): string => formatDay(new Date(day), 'UTC');
 
 /** "Harbor Tee, M". */
-export function itemName({ productName, customProductName, size }: InvoiceItemView): string {
+export function itemName({
+  productName,
+  customProductName,
+  size,
+}: Pick<InvoiceItemView, 'productName' | 'customProductName' | 'size'>): string {
   const name = productName ?? customProductName ?? 'Item';
   return size ? `${name}, ${size}` : name;
 }

@@ -9,6 +9,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
+import { dollarsColumn } from '#platform/money/cents-column.js';
 import { Product } from '../catalog/index.js';
 import { Invoice } from './invoice.entity.js';
 
@@ -50,17 +51,17 @@ export class InvoiceItem {
   @Column({ type: 'text', nullable: true })
   customProductName: string | null;
 
-  @Column({ type: 'numeric', precision: 10, scale: 2, nullable: true })
-  customProductPrice: string | null;
+  @Column(dollarsColumn('custom_product_price', { nullable: true }))
+  customPriceCents: number | null;
 
   @Column({ type: 'integer', default: 1 })
   quantity: number;
 
-  @Column({ type: 'numeric', precision: 10, scale: 2 })
-  unitPrice: string;
+  @Column(dollarsColumn('unit_price'))
+  unitPriceCents: number;
 
-  @Column({ type: 'numeric', precision: 10, scale: 2 })
-  totalPrice: string;
+  @Column(dollarsColumn('total_price'))
+  totalPriceCents: number;
 
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

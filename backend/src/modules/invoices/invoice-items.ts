@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '#platform/database/transactions.js';
 import { ProductNames } from '../catalog/index.js';
-import type { InvoiceItemFieldsDto } from './admin/invoice.dto.js';
+import type { InvoiceItemFieldsDto } from './admin/invoice-item.dto.js';
 import { InvoiceItem } from './invoice-item.entity.js';
 import { invoiceTotals } from './invoice-totals.js';
 import { COPIED_PRODUCT_NAMES, INSERT_ITEMS } from './invoice.queries.js';
@@ -9,12 +9,22 @@ import { productUnknown, totalTooLarge } from './invoices.errors.js';
 
 type ItemRow = Pick<
   InvoiceItem,
-  'productId' | 'productName' | 'size' | 'customProductName' | 'customProductPrice' | 'quantity' | 'unitPrice' | 'totalPrice'
+  | 'productId'
+  | 'productName'
+  | 'size'
+  | 'customProductName'
+  | 'customPriceCents'
+  | 'quantity'
+  | 'unitPriceCents'
+  | 'totalPriceCents'
 >;
+
+/** An item as it is asked for, in a form or by copying an invoice. */
+export type RequestedItem = Omit<InvoiceItemFieldsDto, 'customProductPrice' | 'unitPrice'>;
 
 interface PricedItems {
   rows: ItemRow[];
-  subtotal: string;
+  subtotalCents: number;
 }
 
 @Injectable()
@@ -25,8 +35,8 @@ export class InvoiceItems {
    * Totals the items and copies the products' names. A product that is already on the invoice keeps its copied name, also when
    * it was deleted since. Throws 400 for an unknown product and 422 for a total that is too large.
    */
-  async price(tx: Tx, items: readonly InvoiceItemFieldsDto[], invoiceId?: string): Promise<PricedItems> {
-    const totals = invoiceTotals(items.map(({ unitPrice, quantity = 1 }) => ({ unitPrice, quantity })));
+  async price(tx: Tx, items: readonly RequestedItem[], invoiceId?: string): Promise<PricedItems> {
+    const totals = invoiceTotals(items.map(({ unitPriceCents, quantity = 1 }) => ({ unitPriceCents, quantity })));
     if (!totals) throw totalTooLarge();
     const names = await this.productNames(tx, items, invoiceId);
     const rows = items.map((item, position) => {
@@ -38,13 +48,13 @@ export class InvoiceItems {
         productName,
         size: productId === null ? null : (item.size ?? null),
         customProductName: productId === null ? (item.customProductName ?? null) : null,
-        customProductPrice: productId === null ? (item.customProductPrice ?? null) : null,
+        customPriceCents: productId === null ? (item.customPriceCents ?? null) : null,
         quantity: item.quantity ?? 1,
-        unitPrice: item.unitPrice,
-        totalPrice: totals.rows[position] ?? '0.00',
+        unitPriceCents: item.unitPriceCents,
+        totalPriceCents: totals.rowCents[position] ?? 0,
       };
     });
-    return { rows, subtotal: totals.total };
+    return { rows, subtotalCents: totals.totalCents };
   }
 
   /** The totals of the invoice are updated apart. */
@@ -55,7 +65,7 @@ export class InvoiceItems {
 
   private async productNames(
     tx: Tx,
-    items: readonly InvoiceItemFieldsDto[],
+    items: readonly RequestedItem[],
     invoiceId: string | undefined,
   ): Promise<Map<string, string>> {
     const ids = items.flatMap((item) => (item.productId ? [item.productId.toLowerCase()] : []));

@@ -1,11 +1,15 @@
-/** What was paid of an invoice; one that was marked as paid without payments is paid as a whole. */
-export const PAID = `case when invoices.status = 'paid' then invoices.total_amount else ${sumOfPayments()} end`;
-export const BALANCE = `case when invoices.status in ('paid', 'cancelled') then 0.00
-  else greatest(invoices.total_amount - ${sumOfPayments()}, 0.00) end`;
+import { centsOf } from '#platform/money/money.sql.js';
 
-function sumOfPayments(): string {
-  return `coalesce((select sum(amount) from invoice_payments where invoice_id = invoices.id and undone_at is null), 0.00)`;
-}
+export const TOTAL_CENTS = centsOf('invoices.total_amount');
+
+/** What the client has paid; also of an invoice that was marked as paid without payments. */
+export const SUM_OF_PAYMENTS = `coalesce((select sum(amount_cents) from invoice_payments
+  where invoice_id = invoices.id and undone_at is null), 0)::bigint`;
+
+/** What was paid of an invoice; one that was marked as paid without payments is paid as a whole. */
+export const PAID_CENTS = `(case when invoices.status = 'paid' then ${TOTAL_CENTS} else ${SUM_OF_PAYMENTS} end)`;
+export const BALANCE_CENTS = `(case when invoices.status in ('paid', 'cancelled') then 0
+  else greatest(${TOTAL_CENTS} - ${SUM_OF_PAYMENTS}, 0) end)`;
 
 /** The keys that invoices are sorted by. Those without a due date come last in both directions. */
 const KEYS = {
@@ -13,7 +17,7 @@ const KEYS = {
   client: { asc: 'folded_text(invoices.client_name)', desc: 'folded_text(invoices.client_name)' },
   due: { asc: `coalesce(invoices.due_on, 'infinity')`, desc: `coalesce(invoices.due_on, '-infinity')` },
   total: { asc: 'invoices.total_amount', desc: 'invoices.total_amount' },
-  balance: { asc: `(${BALANCE})`, desc: `(${BALANCE})` },
+  balance: { asc: BALANCE_CENTS, desc: BALANCE_CENTS },
 } as const;
 
 type Direction = 'asc' | 'desc';

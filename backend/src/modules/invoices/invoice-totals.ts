@@ -1,24 +1,21 @@
-import { fromCents, lineCents, toCents } from '@shop/contract/money';
-
 export interface PricedRow {
-  /** US dollars with at most two decimals. */
-  unitPrice: string;
+  unitPriceCents: number;
   quantity: number;
 }
 
 interface InvoiceTotals {
   /** One amount per row, in their order. */
-  rows: string[];
-  total: string;
+  rowCents: number[];
+  totalCents: number;
 }
 
 /** The maximum of numeric(10,2). */
 const MAX_CENTS = 9_999_999_999;
 
 /** What the items and the tax cost together; undefined when it is larger than the database column. */
-export function taxedTotal(subtotal: string, taxAmount: string): string | undefined {
-  const total = toCents(subtotal) + toCents(taxAmount);
-  return total > MAX_CENTS ? undefined : fromCents(total);
+export function taxedTotal(subtotalCents: number, taxCents: number): number | undefined {
+  const totalCents = subtotalCents + taxCents;
+  return totalCents > MAX_CENTS ? undefined : totalCents;
 }
 
 /**
@@ -26,7 +23,7 @@ export function taxedTotal(subtotal: string, taxAmount: string): string | undefi
  * than the sum, and a sum above 2^53 that is rounded is still too large.
  */
 export function invoiceTotals(items: readonly PricedRow[]): InvoiceTotals | undefined {
-  const cents = items.map((item) => lineCents(item.unitPrice, item.quantity));
-  const total = cents.reduce((sum, row) => sum + row, 0);
-  return total > MAX_CENTS ? undefined : { rows: cents.map(fromCents), total: fromCents(total) };
+  const rowCents = items.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity);
+  const totalCents = rowCents.reduce((sum, row) => sum + row, 0);
+  return totalCents > MAX_CENTS ? undefined : { rowCents, totalCents };
 }

@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { centsColumn, dollarsColumn } from '#platform/money/cents-column.js';
 
 export const INVOICE_STATUSES = ['draft', 'sent', 'paid', 'cancelled'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
@@ -24,14 +25,14 @@ export class Invoice {
   @Column({ type: 'text', nullable: true })
   clientPhone: string | null;
 
-  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
-  subtotal: string;
+  @Column(dollarsColumn('subtotal', { default: 0 }))
+  subtotalCents: number;
 
-  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
-  taxAmount: string;
+  @Column(dollarsColumn('tax_amount', { default: 0 }))
+  taxCents: number;
 
-  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
-  totalAmount: string;
+  @Column(dollarsColumn('total_amount', { default: 0 }))
+  totalCents: number;
 
   @Column({ type: 'text', default: 'draft' })
   status: InvoiceStatus;
@@ -48,8 +49,8 @@ export class Invoice {
   revision: number;
 
   /** The total at the time of the last sending; null until it was sent. */
-  @Column({ type: 'numeric', precision: 10, scale: 2, nullable: true })
-  sentTotal: string | null;
+  @Column(centsColumn({ nullable: true }))
+  sentTotalCents: number | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   sentAt: Date | null;

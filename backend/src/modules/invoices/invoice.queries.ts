@@ -4,10 +4,11 @@ import type { DataSource } from 'typeorm';
 import { incrementCounter } from '#platform/database/counter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
+import { dollarsOf } from '#platform/money/money.sql.js';
 import { isPlain, loadPrintFonts } from '#platform/pdf/print-fonts.js';
 import type { InvoiceFilterDto, InvoicePageDto } from './admin/invoice-filter.dto.js';
 import type { InvoiceStatus } from './invoice.entity.js';
-import { BY_ID, PAGES, type StoredInvoice, SUMMARY } from './invoice-pages.queries.js';
+import { BY_ID, MONEY_OF_INVOICE, PAGES, type StoredInvoice, SUMMARY } from './invoice-pages.queries.js';
 import { InvoiceSettings } from './invoice-shop.js';
 import type { InvoiceSort } from './invoice-sorts.sql.js';
 import type { InvoicePageView, InvoiceSummaryView, InvoiceView } from './invoice.view.js';
@@ -22,20 +23,23 @@ const PAGE_SIZE = 24;
 const insertItems = (invoiceId: string, json: string): string => `insert into invoice_items
     (invoice_id, position, product_id, product_name, size, custom_product_name, custom_product_price, quantity, unit_price, total_price)
   select ${invoiceId}, row.position - 1, row."productId", row."productName", row.size, row."customProductName",
-    row."customProductPrice", row.quantity, row."unitPrice", row."totalPrice"
+    ${dollarsOf('row."customPriceCents"')}, row.quantity, ${dollarsOf('row."unitPriceCents"')}, ${dollarsOf('row."totalPriceCents"')}
   from rows from (jsonb_to_recordset(${json}::jsonb) as ("productId" uuid, "productName" text, size text,
-    "customProductName" text, "customProductPrice" numeric, quantity integer, "unitPrice" numeric, "totalPrice" numeric))
-    with ordinality as row("productId", "productName", size, "customProductName", "customProductPrice", quantity, "unitPrice", "totalPrice", position)`;
+    "customProductName" text, "customPriceCents" bigint, quantity integer, "unitPriceCents" bigint, "totalPriceCents" bigint))
+    with ordinality as row("productId", "productName", size, "customProductName", "customPriceCents", quantity, "unitPriceCents",
+      "totalPriceCents", position)`;
+
+/** Subtotal, tax and their sum; `subtotal` and `tax` are SQL expressions in cents. */
+const totalsOf = (subtotal: string, tax: string): string[] => [subtotal, tax, `(${subtotal} + ${tax})`].map(dollarsOf);
 
 export const INSERT_ITEMS = defineQuery<[invoiceId: string, items: string]>({
   name: 'invoices.insert-items',
   text: insertItems('$1::uuid', '$2'),
 });
 
-export const UPDATE_TOTALS = defineQuery<[invoiceId: string, subtotal: string, taxAmount: string]>({
+export const UPDATE_TOTALS = defineQuery<[invoiceId: string, subtotalCents: number, taxCents: number]>({
   name: 'invoices.update-totals',
-  text: `update invoices set subtotal = $2::numeric, tax_amount = $3::numeric, total_amount = $2::numeric + $3::numeric
-    where id = $1`,
+  text: `update invoices set (subtotal, tax_amount, total_amount) = row(${totalsOf('$2::bigint', '$3::bigint').join(', ')}) where id = $1`,
 });
 
 /**
@@ -52,11 +56,11 @@ export const INSERT_NUMBERED_INVOICE = defineQuery<
     clientPhone: string | null,
     status: InvoiceStatus,
     notes: string | null,
-    subtotal: string,
+    subtotalCents: number,
     now: Date,
     items: string,
     dueOn: string | null,
-    taxAmount: string,
+    taxCents: number,
   ]
 >({
   name: 'invoices.insert-numbered',
@@ -65,8 +69,8 @@ export const INSERT_NUMBERED_INVOICE = defineQuery<
     invoice as (
       insert into invoices (id, invoice_number, client_name, client_email, client_phone, status, notes, due_on, subtotal, tax_amount, total_amount,
         created_at, updated_at)
-      select $1, 'INV-' || $2 || '-' || lpad(count, greatest(4, length(count)), '0'), $3, $4, $5, $6, $7, $11::date, $8::numeric, $12::numeric,
-        $8::numeric + $12::numeric, $9, $9 from counter
+      select $1, 'INV-' || $2 || '-' || lpad(count, greatest(4, length(count)), '0'), $3, $4, $5, $6, $7, $11::date,
+        ${totalsOf('$8::bigint', '$12::bigint').join(', ')}, $9, $9 from counter
       returning id)
     ${insertItems('(select id from invoice)', '$10')}`,
 });
@@ -137,6 +141,13 @@ export class InvoiceQueries {
     const [invoice] = await withUnprintable(await BY_ID.rows(tx ?? this.db, id));
     if (!invoice) throw invoiceNotFound();
     return invoice;
+  }
+
+  /** What the client has paid by payments, and what is due. Throws 404 for an unknown invoice. */
+  async money(tx: Tx, id: string): Promise<{ paidCents: number; balanceCents: number }> {
+    const money = await MONEY_OF_INVOICE.first(tx, id);
+    if (!money) throw invoiceNotFound();
+    return money;
   }
 
   private async rows(

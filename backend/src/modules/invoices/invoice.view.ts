@@ -1,7 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { fromCents } from '@shop/contract/money';
 import { INVOICE_PAYMENT_METHODS, type InvoicePaymentMethod } from '@shop/contract/ways-to-pay';
 import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
-import { INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity.js';
+import { type Invoice, INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity.js';
 
 @ApiSchema({ name: 'InvoiceItem' })
 export class InvoiceItemView {
@@ -62,6 +63,15 @@ export class InvoiceView {
   })
   unprintable: string[];
 }
+
+/** What the activity records of an invoice. */
+export const recordedInvoice = ({
+  status,
+  totalCents,
+}: Pick<Invoice, 'status' | 'totalCents'>): Pick<InvoiceView, 'status' | 'totalAmount'> => ({
+  status,
+  totalAmount: fromCents(totalCents),
+});
 
 @ApiSchema({ name: 'InvoicePage' })
 export class InvoicePageView {

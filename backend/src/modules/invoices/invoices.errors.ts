@@ -1,3 +1,4 @@
+import { fromCents } from '@shop/contract/money';
 import { notFound, AppError } from '#platform/app-error.js';
 import { MAX_AMOUNT } from '#platform/http/money-fields.js';
 import { formatDollars } from './invoice-format.js';
@@ -33,10 +34,14 @@ export const paymentInFuture = (): AppError =>
   });
 
 /** 422, because the money is kept: the items would cost less than the client has paid. */
-export const totalBelowPaid = (paid: string): AppError =>
-  new AppError(422, `${formatDollars(paid)} of this invoice is paid, so its total cannot be less. Undo a payment first.`, {
-    code: 'TOTAL_BELOW_PAID',
-  });
+export const totalBelowPaid = (paidCents: number): AppError =>
+  new AppError(
+    422,
+    `${formatDollars(fromCents(paidCents))} of this invoice is paid, so its total cannot be less. Undo a payment first.`,
+    {
+      code: 'TOTAL_BELOW_PAID',
+    },
+  );
 
 export const notLastPayment = (): AppError =>
   new AppError(409, 'Only the last payment can be undone', { code: 'NOT_LAST_PAYMENT' });
@@ -48,11 +53,10 @@ export const takesNoPayment = (status: 'paid' | 'cancelled'): AppError =>
     code: 'TAKES_NO_PAYMENT',
   });
 
-export const paymentTooLarge = (balanceDue: string): AppError =>
-  new AppError(422, `Amount must be at most ${formatDollars(balanceDue)}, which is due`, {
-    code: 'PAYMENT_TOO_LARGE',
-    errors: { amount: `Amount must be at most ${formatDollars(balanceDue)}, which is due` },
-  });
+export const paymentTooLarge = (balanceCents: number): AppError => {
+  const message = `Amount must be at most ${formatDollars(fromCents(balanceCents))}, which is due`;
+  return new AppError(422, message, { code: 'PAYMENT_TOO_LARGE', errors: { amount: message } });
+};
 
 export const notAwaitingPayment = (): AppError =>
   new AppError(409, 'Only an invoice that was sent and is not paid yet has a reminder', { code: 'NOT_AWAITING_PAYMENT' });

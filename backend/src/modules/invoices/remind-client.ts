@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { toCents } from '@shop/contract/money';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -33,7 +32,8 @@ export class RemindClient {
       const invoice = await repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!invoice) throw invoiceNotFound();
       const before = await this.invoices.byId(id, tx);
-      if (before.status !== 'sent' || toCents(before.balanceDue) === 0) throw notAwaitingPayment();
+      const { balanceCents } = await this.invoices.money(tx, id);
+      if (before.status !== 'sent' || balanceCents === 0) throw notAwaitingPayment();
       if (before.clientEmail === null) throw noClientEmail('reminding the client');
       const now = this.clock.now();
       if (before.remindedAt && now.getTime() - before.remindedAt.getTime() < REMINDER_INTERVAL_MS) return before;

@@ -37,7 +37,7 @@ export class SendInvoice {
       if (invoice.status === 'cancelled') throw cancelledInvoice();
       if (invoice.clientEmail === null) throw noClientEmail();
       const now = this.clock.now();
-      const sending = { sentTotal: invoice.totalAmount, sentAt: now };
+      const sending = { sentTotalCents: invoice.totalCents, sentAt: now };
       const isDraft = invoice.status === 'draft';
       await repository.update(
         { id },

@@ -46,3 +46,7 @@ export const Amount = (rules: AmountRules): PropertyDecorator =>
       },
     }),
   );
+
+/** Cents of an amount that may be null or left out. */
+export const optionalCents = (amount: string | null | undefined): number | null | undefined =>
+  typeof amount === 'string' ? toCents(amount) : amount;

@@ -4,6 +4,8 @@ import { fromCents } from '@shop/contract/money';
 export interface EntryDetail {
   /** Kept as dollars, `amount`. */
   cents?: number;
+  /** Kept as dollars, `total`. */
+  totalCents?: number;
   /** Kept as dollars, `refunded`. */
   refundedCents?: number;
   /** Kept as dollars, `difference`; left out when it is 0. */
@@ -14,12 +16,14 @@ export interface EntryDetail {
 /** The detail as it is stored and read by people: amounts are texts like "64.00". */
 export const writtenDetail = ({
   cents,
+  totalCents,
   refundedCents,
   differenceCents = 0,
   ...detail
 }: EntryDetail): Record<string, unknown> => ({
   ...detail,
   ...(cents === undefined ? {} : { amount: fromCents(cents) }),
+  ...(totalCents === undefined ? {} : { total: fromCents(totalCents) }),
   ...(refundedCents === undefined ? {} : { refunded: fromCents(refundedCents) }),
   ...(differenceCents === 0 ? {} : { difference: fromCents(differenceCents) }),
 });

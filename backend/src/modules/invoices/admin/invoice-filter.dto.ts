@@ -4,7 +4,7 @@ import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { Text } from '#platform/http/text-fields.js';
 import { INVOICE_STATUSES } from '../invoice.entity.js';
 import { INVOICE_SORTS, type InvoiceSort } from '../invoice-sorts.sql.js';
-import { BlankIsNull } from './invoice.dto.js';
+import { BlankIsNull } from './blank-is-null.decorator.js';
 
 const INVOICE_FILTERS = [...INVOICE_STATUSES, 'overdue'] as const;
 

@@ -1,11 +1,13 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { toCents } from '@shop/contract/money';
 import { INVOICE_PAYMENT_TEXTS } from '@shop/contract/text-fields';
 import { INVOICE_PAYMENT_METHODS, type InvoicePaymentMethod } from '@shop/contract/ways-to-pay';
 import { IsIn, IsInt, IsOptional, ValidateIf } from 'class-validator';
 import { Amount } from '#platform/http/money-fields.js';
 import { optionalText } from '#platform/http/openapi-fields.js';
 import { Text } from '#platform/http/text-fields.js';
-import { BlankIsNull, IsInvoiceDay } from './invoice.dto.js';
+import { BlankIsNull } from './blank-is-null.decorator.js';
+import { IsInvoiceDay } from './invoice.dto.js';
 
 @ApiSchema({ name: 'AddInvoicePayment' })
 export class AddInvoicePaymentDto {
@@ -16,6 +18,10 @@ export class AddInvoicePaymentDto {
   })
   @Amount({ label: 'Amount', invalid: 'Please enter an amount above zero' })
   amount: string;
+
+  get cents(): number {
+    return toCents(this.amount);
+  }
 
   @ApiPropertyOptional({ type: String, format: 'date', description: 'default: today; not in the future', example: '2026-11-21' })
   @ValidateIf(({ receivedOn }: AddInvoicePaymentDto) => receivedOn !== undefined)

@@ -1,8 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema, PartialType } from '@nestjs/swagger';
-import { cleanLine } from '@shop/contract/clean-text';
 import { INVOICE_TEXTS } from '@shop/contract/text-fields';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -11,27 +10,18 @@ import {
   IsInt,
   IsObject,
   IsOptional,
-  IsUUID,
-  Max,
-  Min,
   ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
-import { Amount } from '#platform/http/money-fields.js';
+import { Amount, optionalCents } from '#platform/http/money-fields.js';
 import { Text } from '#platform/http/text-fields.js';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../invoice.entity.js';
+import { BlankIsNull } from './blank-is-null.decorator.js';
+import { InvoiceItemFieldsDto } from './invoice-item.dto.js';
 
 const MAX_ITEMS = 200;
-const MAX_QUANTITY = 9_999;
-
-/** Forms send an empty field as '' or null; both mean no value. */
-export const BlankIsNull = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => {
-    if (typeof value !== 'string') return value;
-    return cleanLine(value) === '' ? null : value.trim();
-  });
 
 /** A day that exists, in a year that an invoice can have. */
 function isInvoiceDay(value: unknown): boolean {
@@ -99,48 +89,6 @@ class InvoiceFieldsDto {
   taxAmount?: string | null;
 }
 
-@ApiSchema({ name: 'InvoiceItemFields' })
-export class InvoiceItemFieldsDto {
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'an id; null, "" or "custom" for a custom product' })
-  @Transform(({ value }: { value: unknown }) => (value === 'custom' || value === '' ? null : value))
-  @IsOptional()
-  @IsUUID(undefined, { message: 'Product not found' })
-  productId?: string | null;
-
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, description: 'of the product; ignored without productId' })
-  @BlankIsNull()
-  @IsOptional()
-  @Text(INVOICE_TEXTS.size)
-  size?: string | null;
-
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 120, description: 'required without productId' })
-  @BlankIsNull()
-  @ValidateIf((item: InvoiceItemFieldsDto) => !item.productId || (item.customProductName ?? null) !== null)
-  @Text(INVOICE_TEXTS.customProductName)
-  customProductName?: string | null;
-
-  @ApiPropertyOptional({ oneOf: [{ type: 'string' }, { type: 'number' }], nullable: true })
-  @BlankIsNull()
-  @IsOptional()
-  @Amount({ label: 'Custom price', invalid: 'Custom price must be a valid number', allowZero: true })
-  customProductPrice?: string | null;
-
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: MAX_QUANTITY, description: 'default: 1' })
-  @ValidateIf((item: InvoiceItemFieldsDto) => item.quantity !== undefined)
-  @Max(MAX_QUANTITY, { message: 'Quantity must be at most 9,999' })
-  @Min(1, { message: 'Quantity must be at least 1' })
-  @IsInt({ message: 'Quantity must be a whole number' })
-  quantity?: number;
-
-  @ApiProperty({
-    oneOf: [{ type: 'string' }, { type: 'number' }],
-    description: 'US dollars, at most 2 decimals',
-    example: '48.00',
-  })
-  @Amount({ label: 'Unit price', invalid: 'Unit price must be a valid positive number' })
-  unitPrice: string;
-}
-
 const ItemRows = (): PropertyDecorator =>
   applyDecorators(
     IsArray({ message: 'At least one item is required' }),
@@ -156,6 +104,10 @@ export class SaveInvoiceDto {
   @IsObject({ message: 'Client name is required' })
   @ValidateNested()
   invoice: InvoiceFieldsDto;
+
+  get taxCents(): number | null | undefined {
+    return optionalCents(this.invoice.taxAmount);
+  }
 
   @ApiProperty({ type: [InvoiceItemFieldsDto], minItems: 1, maxItems: MAX_ITEMS })
   @ItemRows()
@@ -184,6 +136,10 @@ export class ChangeInvoiceDto {
   @IsObject({ message: 'invoice must be an object' })
   @ValidateNested()
   invoice?: ChangeInvoiceFieldsDto;
+
+  get taxCents(): number | null | undefined {
+    return optionalCents(this.invoice?.taxAmount);
+  }
 
   @ApiPropertyOptional({ type: [InvoiceItemFieldsDto], minItems: 1, maxItems: MAX_ITEMS })
   @ValidateIf((change: ChangeInvoiceDto) => change.items !== undefined)

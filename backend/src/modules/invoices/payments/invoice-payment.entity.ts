@@ -1,10 +1,11 @@
 import type { InvoicePaymentMethod } from '@shop/contract/ways-to-pay';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { centsColumn } from '#platform/money/cents-column.js';
 import { Invoice, type InvoiceStatus } from '../invoice.entity.js';
 
 /** An amount that arrived for an invoice. One that was entered by mistake is undone and stays listed. */
 @Entity('invoice_payments')
-@Check('invoice_payments_amount_check', 'amount > 0')
+@Check('invoice_payments_amount_check', 'amount_cents > 0')
 @Check('invoice_payments_undone_check', '(undone_at is null) = (undone_by is null)')
 @Index('invoice_payments_invoice_id_idx', ['invoiceId', 'createdAt'])
 export class InvoicePayment {
@@ -18,8 +19,8 @@ export class InvoicePayment {
   @JoinColumn({ name: 'invoice_id', foreignKeyConstraintName: 'invoice_payments_invoice_id_fkey' })
   invoice?: Relation<Invoice>;
 
-  @Column({ type: 'numeric', precision: 10, scale: 2 })
-  amount: string;
+  @Column(centsColumn())
+  amountCents: number;
 
   /** The calendar day, YYYY-MM-DD. */
   @Column({ type: 'date' })

@@ -1,4 +1,3 @@
-import { toCents } from '@shop/contract/money';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -36,18 +35,18 @@ export class InvoicePayments {
    * Throws 409 when the invoice takes no payment or someone has saved since `version`, so that two people who enter the same
    * payment notice it, and 422 for more than the balance due.
    */
-  async add(admin: Admin, id: string, { amount, receivedOn, method, note, version }: AddInvoicePaymentDto): Promise<InvoiceView> {
+  async add(admin: Admin, id: string, { cents, receivedOn, method, note, version }: AddInvoicePaymentDto): Promise<InvoiceView> {
     const { day: today, now } = await this.settings.today();
     if (receivedOn !== undefined && receivedOn > today) throw paymentInFuture();
     return inTransaction(this.db, async (tx) => {
       const before = await this.lock(tx, id);
       if (version !== before.version) throw editConflict(before);
       if (before.status === 'paid' || before.status === 'cancelled') throw takesNoPayment(before.status);
-      const rest = toCents(before.balanceDue) - toCents(amount);
-      if (rest < 0) throw paymentTooLarge(before.balanceDue);
+      const { balanceCents } = await this.invoices.money(tx, id);
+      if (cents > balanceCents) throw paymentTooLarge(balanceCents);
       await tx.getRepository(InvoicePayment).insert({
         invoiceId: id,
-        amount,
+        amountCents: cents,
         receivedOn: receivedOn ?? today,
         method,
         note: note ?? null,
@@ -55,7 +54,7 @@ export class InvoicePayments {
         author: admin.username,
         createdAt: now,
       });
-      return this.update(tx, admin, 'updated', before, rest === 0 ? 'paid' : before.status);
+      return this.update(tx, admin, 'updated', before, cents === balanceCents ? 'paid' : before.status);
     });
   }
 

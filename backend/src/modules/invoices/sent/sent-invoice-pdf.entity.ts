@@ -10,6 +10,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import { centsColumn } from '#platform/money/cents-column.js';
 import { Invoice } from '../invoice.entity.js';
 
 /** A PDF that was mailed to a client. It is never changed: a later PDF of the invoice is a row of its own. */
@@ -35,8 +36,8 @@ export class SentInvoicePdf {
   @Column({ type: 'text' })
   sentTo: string;
 
-  @Column({ type: 'numeric', precision: 10, scale: 2 })
-  totalAmount: string;
+  @Column(centsColumn())
+  totalCents: number;
 
   @Column({ type: 'bytea' })
   bytes: Buffer;

@@ -1,4 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
+import { centsOf, dollarsOf } from '#platform/money/money.sql.js';
 import type { SentInvoiceView } from './sent-invoice.view.js';
 
 /** Keeps the first row of the same PDF: a job that runs again sends the same bytes. */
@@ -6,8 +7,8 @@ export const KEEP_SENT_PDF = defineQuery<
   [invoiceId: string, sendingId: string, sentTo: string, total: string, bytes: Buffer, now: Date]
 >({
   name: 'invoices.keep-sent-pdf',
-  text: `insert into sent_invoice_pdfs (invoice_id, sending_id, sent_to, total_amount, bytes, checksum, created_at)
-    values ($1, $2, $3, $4::numeric, $5::bytea, encode(sha256($5::bytea), 'hex'), $6)
+  text: `insert into sent_invoice_pdfs (invoice_id, sending_id, sent_to, total_cents, bytes, checksum, created_at)
+    values ($1, $2, $3, ${centsOf('$4')}, $5::bytea, encode(sha256($5::bytea), 'hex'), $6)
     on conflict (sending_id, checksum) do nothing`,
 });
 
@@ -20,7 +21,7 @@ export const MARK_DELIVERED = defineQuery<[sendingId: string, now: Date]>({
 
 export const SENT_PDFS = defineQuery<[invoiceId: string], SentInvoiceView>({
   name: 'invoices.sent-pdfs',
-  text: `select id, coalesce(delivered_at, created_at) as "sentAt", sent_to as "sentTo", total_amount::text as "totalAmount",
+  text: `select id, coalesce(delivered_at, created_at) as "sentAt", sent_to as "sentTo", ${dollarsOf('total_cents')}::text as "totalAmount",
       delivered_at is not null as delivered, checksum
     from sent_invoice_pdfs where invoice_id = $1 order by created_at desc, id`,
   columns: {

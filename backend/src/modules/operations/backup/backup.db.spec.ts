@@ -50,8 +50,8 @@ describe.each(FILE_BACKENDS)('a backup with files in %s (threat 107)', (_name, o
     await givenOrder(shop);
     await shop.db.query(
       `with invoice as (insert into invoices (invoice_number, client_name) values ('INV-2026-0001', 'Ada') returning id)
-       insert into sent_invoice_pdfs (invoice_id, sending_id, sent_to, total_amount, bytes, checksum)
-       select id, gen_random_uuid(), 'ada@example.com', 10, $1::bytea, encode(sha256($1::bytea), 'hex') from invoice`,
+       insert into sent_invoice_pdfs (invoice_id, sending_id, sent_to, total_cents, bytes, checksum)
+       select id, gen_random_uuid(), 'ada@example.com', 1000, $1::bytea, encode(sha256($1::bytea), 'hex') from invoice`,
       [SENT_PDF],
     );
   });
