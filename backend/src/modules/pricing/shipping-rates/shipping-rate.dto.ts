@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { toCents } from '@shop/contract/money';
 import { STATE_CODES } from '@shop/contract/us-states';
 import { PRICING_TEXTS } from '@shop/contract/text-fields';
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Amount } from '#platform/http/money-fields.js';
+import { Amount, optionalCents } from '#platform/http/money-fields.js';
 import { dollars, text } from '#platform/http/openapi-fields.js';
 import { Text } from '#platform/http/text-fields.js';
 
@@ -22,10 +23,18 @@ export class CreateShippingRateDto {
   @Amount({ label: 'Price', invalid: 'Please enter a price', allowZero: true, maxCents: MAX_RATE_CENTS })
   amount: string;
 
+  get cents(): number {
+    return toCents(this.amount);
+  }
+
   @ApiPropertyOptional({ ...dollars, nullable: true, description: 'free for pieces of this value or more' })
   @IsOptional()
   @Amount({ label: 'Free from', invalid: 'Free from must be an amount above 0', maxCents: MAX_FREE_FROM_CENTS })
   freeFrom?: string | null;
+
+  get freeFromCents(): number | null {
+    return optionalCents(this.freeFrom) ?? null;
+  }
 
   @ApiPropertyOptional({ type: [String], description: 'codes of states; empty: everywhere' })
   @IsOptional()

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { toCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog, changesBetween } from '../../auth/index.js';
@@ -76,14 +75,14 @@ export class ShippingRates {
 }
 
 function valuesOf(form: CreateShippingRateDto): Pick<ShippingRate, (typeof RECORDED)[number]> {
-  const { name, amount, freeFrom, states = [], daysMin = null, daysMax = null, sortOrder = 0, isActive = true } = form;
+  const { name, cents, freeFromCents, states = [], daysMin = null, daysMax = null, sortOrder = 0, isActive = true } = form;
   if ((daysMin === null) !== (daysMax === null)) throw invalidField('daysMax', 'Please enter both numbers of days or none');
   if (daysMin !== null && daysMax !== null && daysMax < daysMin)
     throw invalidField('daysMax', 'The longest time on the way cannot be below the shortest');
   return {
     name,
-    cents: toCents(amount),
-    freeFromCents: freeFrom ? toCents(freeFrom) : null,
+    cents,
+    freeFromCents,
     states,
     daysMin,
     daysMax,

@@ -1,4 +1,3 @@
-import { toCents } from '@shop/contract/money';
 import { stateNameOf, zipFitsState } from '@shop/contract/us-states';
 import { invalidField } from '../pricing.errors.js';
 import type { CreateTaxRuleDto } from './tax-rule.dto.js';
@@ -12,9 +11,6 @@ function ppmOf(percent: string): number {
   return Number(whole + decimals.padEnd(PPM_DIGITS, '0'));
 }
 
-const centsOf = (amount: string | null | undefined): number | null =>
-  amount === null || amount === undefined ? null : toCents(amount);
-
 /** A range that lies elsewhere would be a tax of 0 that nobody notices. */
 function assertInState(zipRanges: readonly string[], state: string): void {
   const ends = zipRanges.flatMap((range) => range.split('-'));
@@ -26,7 +22,7 @@ function assertInState(zipRanges: readonly string[], state: string): void {
 export function valuesOf(form: CreateTaxRuleDto): Omit<TaxRule, 'id' | 'version'> {
   const { authority, state, zipRanges = [], clothing, shipping, validFrom = null, validTo = null } = form;
   const hasLimit = clothing === 'exempt_below' || clothing === 'excess_over';
-  if (hasLimit && !form.clothingAmount) throw invalidField('clothingAmount', 'Please enter the limit of one piece');
+  if (hasLimit && form.clothingCents === null) throw invalidField('clothingAmount', 'Please enter the limit of one piece');
   if (validFrom !== null && validTo !== null && validTo < validFrom)
     throw invalidField('validTo', 'The last day cannot be before the first');
   assertInState(zipRanges, state);
@@ -36,10 +32,10 @@ export function valuesOf(form: CreateTaxRuleDto): Omit<TaxRule, 'id' | 'version'
     zipRanges,
     ratePpm: ppmOf(form.rate),
     clothing,
-    clothingCents: hasLimit ? centsOf(form.clothingAmount) : null,
+    clothingCents: hasLimit ? form.clothingCents : null,
     shipping,
-    deliveryFeeCents: centsOf(form.deliveryFee),
-    deliveryFeeFromCents: centsOf(form.deliveryFeeFrom),
+    deliveryFeeCents: form.deliveryFeeCents,
+    deliveryFeeFromCents: form.deliveryFeeFromCents,
     validFrom,
     validTo,
   };

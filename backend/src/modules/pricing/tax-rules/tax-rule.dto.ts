@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { toCents } from '@shop/contract/money';
 import { CUSTOMER_TEXTS, PRICING_TEXTS } from '@shop/contract/text-fields';
 import { STATE_CODES } from '@shop/contract/us-states';
 import { ArrayMaxSize, ArrayUnique, IsIn, IsInt, IsOptional, ValidateBy } from 'class-validator';
-import { Amount } from '#platform/http/money-fields.js';
+import { Amount, optionalCents } from '#platform/http/money-fields.js';
 import { dollars, optionalText, text } from '#platform/http/openapi-fields.js';
 import { Text, TextEach } from '#platform/http/text-fields.js';
 import { IsDay } from '../../settings/index.js';
@@ -53,6 +54,10 @@ export class CreateTaxRuleDto {
   @Amount({ label: 'The limit', invalid: 'The limit must be an amount above 0', maxCents: MAX_LIMIT_CENTS })
   clothingAmount?: string | null;
 
+  get clothingCents(): number | null {
+    return optionalCents(this.clothingAmount) ?? null;
+  }
+
   @ApiProperty({ enum: SHIPPING_TAXES })
   @IsIn(SHIPPING_TAXES, { message: 'Please choose how shipping is taxed' })
   shipping: ShippingTax;
@@ -62,10 +67,18 @@ export class CreateTaxRuleDto {
   @Amount({ label: 'The delivery fee', invalid: 'The delivery fee must be an amount above 0', maxCents: MAX_FEE_CENTS })
   deliveryFee?: string | null;
 
+  get deliveryFeeCents(): number | null {
+    return optionalCents(this.deliveryFee) ?? null;
+  }
+
   @ApiPropertyOptional({ ...dollars, nullable: true, description: 'the value of the pieces from which the fee is collected' })
   @IsOptional()
   @Amount({ label: 'Fee from', invalid: 'Fee from must be an amount', allowZero: true, maxCents: MAX_LIMIT_CENTS })
   deliveryFeeFrom?: string | null;
+
+  get deliveryFeeFromCents(): number | null {
+    return optionalCents(this.deliveryFeeFrom) ?? null;
+  }
 
   @ApiPropertyOptional({ ...optionalText, description: 'the first day, YYYY-MM-DD, in the time zone of the shop' })
   @IsOptional()
@@ -99,6 +112,10 @@ export class TryTaxRulesDto {
   @Amount({ label: 'Amount', invalid: 'Please enter an amount' })
   amount: string;
 
+  get cents(): number {
+    return toCents(this.amount);
+  }
+
   @ApiProperty({ enum: TAX_KINDS })
   @IsIn(TAX_KINDS, { message: 'Please choose clothing or other' })
   taxKind: TaxKind;
@@ -107,4 +124,8 @@ export class TryTaxRulesDto {
   @IsOptional()
   @Amount({ label: 'Shipping', invalid: 'Shipping must be an amount', allowZero: true })
   shippingAmount?: string | null;
+
+  get shippingCents(): number {
+    return optionalCents(this.shippingAmount) ?? 0;
+  }
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { fromCents } from '@shop/contract/money';
 import { dollars, id, optionalText, text } from '#platform/http/openapi-fields.js';
-import { CLOTHING_TAXES, type ClothingTax, SHIPPING_TAXES, type ShippingTax } from '../price-rules.js';
+import { type Charge, CLOTHING_TAXES, type ClothingTax, SHIPPING_TAXES, type ShippingTax } from '../price-rules.js';
 import { percentOf } from '../percent-of.js';
 import type { TaxRule } from './tax-rule.entity.js';
 
@@ -42,6 +42,21 @@ export class TriedTaxView {
   @ApiProperty(dollars) tax: string;
   @ApiProperty({ type: [TriedTaxPartView], description: 'empty: no tax is collected there' }) parts: TriedTaxPartView[];
 }
+
+const sumOf = (charges: readonly Charge[], field: 'cents' | 'taxableCents'): string =>
+  fromCents(charges.reduce((sum, charge) => sum + (charge[field] ?? 0), 0));
+
+/** The charges of these rules. */
+export const triedTaxView = (
+  rules: readonly Pick<TaxRule, 'authority' | 'ratePpm'>[],
+  charges: readonly Charge[],
+): TriedTaxView => ({
+  tax: sumOf(charges, 'cents'),
+  parts: rules.map(({ authority, ratePpm }) => {
+    const own = charges.filter((charge) => charge.authority === authority);
+    return { authority, rate: percentOf(ratePpm), taxable: sumOf(own, 'taxableCents'), tax: sumOf(own, 'cents') };
+  }),
+});
 
 const dollarsOf = (cents: number | null): string | null => (cents === null ? null : fromCents(cents));
 
