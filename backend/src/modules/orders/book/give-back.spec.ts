@@ -1,31 +1,12 @@
+import { type BookChange as Change, walkBook as walk } from '#test/support/builders/book-walk.js';
 import { booked, type BookedOrder, refundOf, storedBook } from '#test/support/builders/stored-book.js';
-import { beyondCents, type BookRefund, centsOf, isGivenBack, partBalances, type Posting } from './book.js';
-import { changeRefunded, refund, taxOf } from './give-back.js';
+import { beyondCents, type BookRefund, type Posting } from './book.js';
+import { refund, taxOf } from './give-back.js';
 
 /** 20.00 and 13.33, shipping 6.00, taxes 1.20 and 0.80: 41.33. */
 const CHARGED: BookedOrder = { lines: { hoodie: 2_000, cap: 1_333 }, taxes: { hoodie: 120, cap: 80 }, shippingCents: 600 };
 const LINE = (itemId: string, cents: number): BookRefund['lines'] => [{ itemId, cents }];
 
-type Change = number | { cents: number; refunds: BookRefund[] };
-
-/** The postings of changes of the refunded amount, one after the other; a change may come with other states of the refunds. */
-function walk(order: BookedOrder, changes: readonly Change[]): { given: Record<string, number>; postings: Posting[] } {
-  let book = storedBook(order);
-  for (const change of changes) {
-    const { cents, refunds } = typeof change === 'number' ? { cents: change, refunds: book.refunds } : change;
-    const now = { ...book, refunds };
-    const rows = changeRefunded(now, cents);
-    expect(centsOf(rows)).toBe(-cents);
-    book = booked(now, rows);
-  }
-  const given = Object.fromEntries(
-    partBalances(book)
-      .filter(({ cents, balance }) => cents !== balance)
-      .map((part) => [part.chargeId ?? part.itemId, part.cents - part.balance]),
-  );
-  const beyond = -centsOf(book.postings.filter((row) => isGivenBack(row) && row.kind === 'beyond'));
-  return { given: beyond === 0 ? given : { ...given, beyond }, postings: book.postings.filter(isGivenBack) };
-}
 const givenBy = (order: BookedOrder, ...changes: Change[]): Record<string, number> => walk(order, changes).given;
 
 describe('a refund of an amount', () => {
@@ -72,12 +53,6 @@ describe('a refund that names lines', () => {
     expect(givenBy(CHARGED, 500, { cents: 1_060, refunds }, 2_573)).toEqual(givenBy(CHARGED, 4_133));
   });
 
-  it('divides what its lines cannot hold any more among the rest', () => {
-    const large = refundOf({ id: 'large', cents: 700, lines: LINE('hoodie', 500) });
-    const order = { lines: { hoodie: 500 }, shippingCents: 300 };
-    expect(givenBy(order, { cents: 700, refunds: [large] })).toEqual({ shipping: 200, hoodie: 500 });
-  });
-
   it('takes no more than its amount, the first line first', () => {
     const lines = [...LINE('hoodie', 400), ...LINE('cap', 400)];
     const small = refundOf({ cents: 600, lines });
@@ -94,13 +69,6 @@ describe('a refund that names lines', () => {
       ['tax of a city', 1],
       ['hoodie', 250],
     ]);
-  });
-
-  it('does not touch money beyond the order', () => {
-    const order = { lines: { hoodie: 500 }, beyondCents: 50 };
-    expect(givenBy(order, { cents: 100, refunds: [refundOf({ cents: 100, lines: LINE('hoodie', 100) })] })).toEqual({
-      hoodie: 100,
-    });
   });
 
   it('that failed is taken back as it was, also after others', () => {
@@ -162,16 +130,6 @@ describe('a change of the refunded amount', () => {
       ['amount', 'goods'],
     ]);
   });
-
-  it('that falls below what failed lowers what is done before what is requested', () => {
-    const refunds = [two, one];
-    const { given, postings } = walk(order, [{ cents: 500, refunds }, -250]);
-    expect(given).toEqual({ hoodie: 150, cap: 100 });
-    expect(postings.slice(2).map(({ refundId, cause }) => [refundId, cause])).toEqual([
-      ['one', 'failure'],
-      ['two', 'failure'],
-    ]);
-  });
 });
 
 it('the tax of a part of a line is whole with the last cent of it', () => {
@@ -181,4 +139,55 @@ it('the tax of a part of a line is whole with the last cent of it', () => {
 
 it('money beyond the order is what arrived and was not given back', () => {
   expect(beyondCents(storedBook({ lines: { hoodie: 500 }, beyondCents: 50 }))).toBe(50);
+});
+
+describe('the rows of the last of some changes', () => {
+  const two: BookedOrder = { lines: { hoodie: 500, cap: 500 } };
+  const ofLine = (id: string, itemId: string, cents: number, goods = cents): BookRefund =>
+    refundOf({ id, cents, lines: LINE(itemId, goods) });
+  const [torn, a, b] = [ofLine('torn', 'hoodie', 1_060, 1_000), ofLine('a', 'hoodie', 300), ofLine('b', 'cap', 200)];
+  const goodwill = refundOf({ id: 'goodwill', cents: 60, borneByShop: true });
+  const done = (...refunds: BookRefund[]): Change => ({ cents: refunds.reduce((sum, { cents }) => sum + cents, 0), refunds });
+  const fails = (cents: number, failed: BookRefund[], ...others: BookRefund[]): Change => ({
+    cents,
+    refunds: [...failed.map((one) => ({ ...one, status: 'failed' as const })), ...others],
+  });
+  const rows = (order: BookedOrder, ...changes: Change[]): string => walk(order, changes).last.join(', ');
+
+  it('take amounts back from before a fixed one, and divide what comes then among what is left', () => {
+    const back = '- tax hoodie -8, - tax cap -6, - shipping -43, - hoodie -145, - cap -98';
+    expect(rows(CHARGED, 500, done(torn), -300)).toBe(back);
+    const given = '- tax hoodie 1, - tax cap 3, - shipping 20, - hoodie 31, - cap 45';
+    expect(rows(CHARGED, 500, done(torn), -300, 100)).toBe(given);
+    expect(rows(two, 500, done(goodwill), 100, -400)).toBe('- hoodie -200, - cap -200');
+  });
+
+  it('hold no more than the refund and what is left, and are beyond the order last', () => {
+    expect(rows({ ...two, beyondCents: 50 }, done(ofLine('x', 'hoodie', 520, 500)))).toBe('x hoodie 500, x cap 20');
+    expect(rows({ lines: { hoodie: 500 } }, done(ofLine('x', 'hoodie', 503, 500)))).toBe('x beyond 3, x hoodie 500');
+    expect(rows(CHARGED, done(ofLine('x', 'hoodie', 1_010, 1_000)))).toBe('x tax hoodie 10, x hoodie 1000');
+    expect(rows(two, 100, done(ofLine('x', 'hoodie', 500)))).toBe('x hoodie 450, x cap 50');
+    const tooMuch = done(ofLine('x', 'hoodie', 203, 100));
+    expect(rows({ lines: { hoodie: 100, cap: 100 } }, tooMuch, -50, 20)).toBe('- hoodie 10, - cap 10');
+  });
+
+  it('take back what failed ones still have, beside what else falls or is given', () => {
+    expect(rows(CHARGED, done(torn), -530, fails(-530, [torn]))).toBe('torn tax hoodie -30, torn hoodie -500');
+    expect(rows(two, done(a, b), fails(-500, [a, b]))).toBe('a hoodie -300, b cap -200');
+    expect(rows(two, done(a), fails(-100, [a], b))).toBe('a hoodie -300, b cap 200');
+    expect(rows(two, done(a), 100, fails(-350, [a]))).toBe('- hoodie -14, - cap -36, a hoodie -300');
+    expect(rows(two, done(a, b), fails(-350, [a], b))).toBe('a hoodie -300, b cap -50');
+  });
+
+  it('lower fixed ones last, done ones before requested ones', () => {
+    const lowered = '- hoodie -5, - cap -5, goodwill beyond -25, goodwill hoodie -2, goodwill cap -3';
+    expect(rows({ ...two, beyondCents: 50 }, done(goodwill), 10, -40)).toBe(lowered);
+    expect(rows(two, done({ ...b, status: 'requested' }, a), -251)).toBe('a hoodie -150, b cap -101');
+  });
+
+  it('are of no refund, and of the artists, when the provider reports an amount', () => {
+    const part = { kind: 'goods', itemId: 'hoodie', chargeId: null, cents: -100 };
+    const row = { ...part, cause: 'refund', refundId: null, borneByShop: false };
+    expect(walk({ lines: { hoodie: 500 } }, [100]).postings).toEqual([row]);
+  });
 });
