@@ -17,7 +17,7 @@ const statuses = (orderId: string) => query(shop.db, 'select status from refunds
 it('a refund comes to its end once, although two settle it at the same moment', async () => {
   const refunds = shop.app.get(OrderRefunds);
   const { id: orderId } = await givenCardOrder(shop);
-  const request = { amount: '50.00', actor: 'staff ada' } as const;
+  const request = { cents: 5_000, actor: 'staff ada' } as const;
   const { id } = await inTransaction(shop.db, (tx) => refunds.request(tx, orderId, request));
   const answers: (() => void)[] = [];
   jest.spyOn(shop.app.get(RefundPayment), 'execute').mockImplementation(

@@ -44,7 +44,7 @@ const givenRefunded = async (): Promise<PlacedOrder> => {
 const moneyOf = async ({ id }: PlacedOrder): Promise<unknown> => {
   const [order] = await query(
     shop.db,
-    `select status, payment_status as "paymentStatus", received_amount as received, refunded_amount as refunded,
+    `select status, payment_status as "paymentStatus", received_cents::int as received, refunded_cents::int as refunded,
        (select json_agg(status) from refunds where order_id = o.id) as refunds,
        (select json_agg(cents) from refunded_amount_changes where order_id = o.id) as changes,
        (select json_agg(json_build_array(cause, kind, cents) order by id) from order_postings where order_id = o.id) as postings,
