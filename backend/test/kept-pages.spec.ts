@@ -102,7 +102,7 @@ describe('kept pages', () => {
   });
 
   it('shows a change of price and of stock in two processes', async () => {
-    const { id } = await givenProduct(shop.db, { price: '41.00', stockQuantity: 30 });
+    const { id } = await givenProduct(shop.db, { priceCents: 4_100, stockQuantity: 30 });
     await expectInBoth(`/products/${id}`, '$41.00');
     await shop.db.query('update products set price = 43 where id = $1', [id]);
     await expectInBoth(`/products/${id}`, '$43.00');
@@ -119,7 +119,7 @@ describe('kept pages', () => {
   });
 
   it('shows what shipping costs, and a changed rate, in two processes', async () => {
-    const { id } = await givenProduct(shop.db, { price: '41.00' });
+    const { id } = await givenProduct(shop.db, { priceCents: 4_100 });
     await shop.db.query(`insert into pages (slug, title, body, html, published) values ('shipping', 'Shipping', '', '', true)`);
     const rate = await givenRate(shop.db, { cents: 650 });
     await expectInBoth(`/products/${id}`, '$41.00');

@@ -31,7 +31,7 @@ async function start(settings: Record<string, string>): Promise<string> {
 
 /** Places an order and waits for its emails. Returns the id of the request. */
 async function placeOrder(origin: string): Promise<string> {
-  const product = await givenProduct(shop.db, { price: '24.00', stockQuantity: 9 });
+  const product = await givenProduct(shop.db, { priceCents: 2_400, stockQuantity: 9 });
   const lines = [{ product, quantity: 1 }];
   const body = JSON.stringify(orderBody(await givenCart(shop.db, lines), lines));
   const headers = { 'content-type': 'application/json', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };

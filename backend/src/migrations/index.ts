@@ -32,6 +32,7 @@ import { AuditOfPaymentFiles1795778400000 } from './1795778400000-audit-of-payme
 import { OrderBook1795778500000 } from './1795778500000-order-book.js';
 import { InlineTextFolding1795778600000 } from './1795778600000-inline-text-folding.js';
 import { InvoicesInCents1795778700000 } from './1795778700000-invoices-in-cents.js';
+import { FeedPricesInCents1795778710000 } from './1795778710000-feed-prices-in-cents.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   OrderBook1795778500000,
   InlineTextFolding1795778600000,
   InvoicesInCents1795778700000,
+  FeedPricesInCents1795778710000,
 ];

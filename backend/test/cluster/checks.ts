@@ -86,14 +86,14 @@ async function msUntilShown(cluster: LocalCluster, id: string, price: string): P
 }
 
 const catalogChanges: Check = async ({ cluster, db }) => {
-  const { id } = await givenProduct(db, { name: `Cluster ${randomUUID()}`, price: '41.00' });
+  const { id } = await givenProduct(db, { name: `Cluster ${randomUUID()}`, priceCents: 4_100 });
   for (const url of pricedBy(cluster, id)) assert(await tells(url, '41.00'), `${url} does not tell the price`);
   await db.query('update products set price = 43 where id = $1', [id]);
   return `the last old answer of both processes, rendered page included, was asked for after ${await msUntilShown(cluster, id, '43.00')} ms`;
 };
 
 const catalogChangesAfterCut: Check = async ({ cluster, db }) => {
-  const { id } = await givenProduct(db, { name: `Cut ${randomUUID()}`, price: '51.00' });
+  const { id } = await givenProduct(db, { name: `Cut ${randomUUID()}`, priceCents: 5_100 });
   for (const url of pricedBy(cluster, id)) assert(await tells(url, '51.00'), `${url} does not tell the price`);
   const cut = await sql(
     cluster.primary.superuserUrl,

@@ -31,7 +31,7 @@ const hasFailed = ({ status }: Answer): boolean => status === 0 || status >= 500
 
 /** Kills one process while shoppers buy, and checks that every confirmed order exists and every other one can be repeated. */
 async function playKill(origin: string, db: DataSource, server: ServerProcess): Promise<KillReport> {
-  const product = await givenProduct(db, { stockQuantity: PIECES, price: '12.50' });
+  const product = await givenProduct(db, { stockQuantity: PIECES, priceCents: 1_250 });
   const shoppers = new Shoppers({ origin }, { product, quantity: 1 });
   shoppers.start(SHOPPERS);
   await pause(BEFORE_MS);

@@ -17,7 +17,7 @@ async function assetsOf(url: string): Promise<string[]> {
 
 /** Restarts the API processes in turn, as deploy/update.sh does, while shoppers buy. Throws when a request fails. */
 export async function rollingRestart(cluster: LocalCluster, db: DataSource): Promise<string> {
-  const product = await givenProduct(db, { stockQuantity: PIECES, price: '12.50' });
+  const product = await givenProduct(db, { stockQuantity: PIECES, priceCents: 1_250 });
   const assets = await assetsOf(cluster.origin);
   const shoppers = new Shoppers(cluster, { product, quantity: 1 });
   shoppers.start(SHOPPERS);

@@ -71,7 +71,7 @@ it('updates two processes in turn: no request fails, and open pages keep their f
   const ports = [await freePort(), await freePort()];
   await Promise.all(ports.map((port) => startRelease(1, port)));
   const balancer = await startLoadBalancer(ports);
-  const product = await givenProduct(shop.db, { stockQuantity: PIECES, price: '12.50' });
+  const product = await givenProduct(shop.db, { stockQuantity: PIECES, priceCents: 1_250 });
   const shoppers = new Shoppers(balancer, { product, quantity: 1 });
   const statusesOf = (paths: string[]): Promise<number[]> =>
     Promise.all(paths.map(async (path) => (await shoppers.call('GET', path)).status));

@@ -63,7 +63,7 @@ async function save(values: object, status = 200) {
 }
 
 async function buy(paymentMethod: string) {
-  const product = await givenProduct(shop.db, { name: 'Day One Hoodie', price: '48.00', stockQuantity: 5 });
+  const product = await givenProduct(shop.db, { name: 'Day One Hoodie', priceCents: 4_800, stockQuantity: 5 });
   const lines = [{ product, quantity: 2 }];
   const body = orderBody(await givenCart(shop.db, lines), lines, { paymentMethod });
   const answer = await shop.http().post('/api/orders').send(body);

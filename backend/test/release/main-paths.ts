@@ -1,3 +1,4 @@
+import { toCents } from '@shop/contract/money';
 import { MediaLibrary } from '#modules/media/index.js';
 import { intentBody } from '../support/builders/checkout.js';
 import { invoiceBody } from '../support/builders/invoice.js';
@@ -76,7 +77,7 @@ export class MainPaths {
     const item = await this.send('post', '/api/cart', { sessionId, productId: product.id, variantId: variant?.id, quantity: 1 });
     await this.send('put', `/api/cart/${String(item['id'])}`, { quantity: 2 });
     await this.read(`/api/cart/${sessionId}`);
-    return { sessionId, lines: [{ product, variant, quantity: 2 }] };
+    return { sessionId, lines: [{ product: { id: product.id, priceCents: toCents(product.price) }, variant, quantity: 2 }] };
   }
 
   private async placeOrder(product: Product): Promise<string> {

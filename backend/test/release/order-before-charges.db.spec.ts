@@ -55,7 +55,7 @@ const write = (id: string, action: string, body: object) =>
 
 /** 64.00 to Baltimore, to be paid by Zelle, in its one transaction. */
 async function placedByTheReleaseBefore(): Promise<string> {
-  const { id: productId, name } = await givenProduct(cards.shop.db, { price: '64.00' });
+  const { id: productId, name } = await givenProduct(cards.shop.db, { priceCents: 6_400 });
   const id = randomUUID();
   const order = {
     id,
@@ -105,7 +105,7 @@ describe('the release before, while shipping and tax are on', () => {
   });
 
   it('begins card payments whose total stays when this release places their order', async () => {
-    const lines = [{ product: await givenProduct(cards.shop.db, { price: '64.00' }), quantity: 1 }];
+    const lines = [{ product: await givenProduct(cards.shop.db, { priceCents: 6_400 }), quantity: 1 }];
     const sessionId = await givenCart(cards.shop.db, lines);
     const { body } = await cards.begin(sessionId, lines).expect(201);
     const unknown = 'update checkouts set charges = default where session_id = $1 returning charges';

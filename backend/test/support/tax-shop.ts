@@ -53,7 +53,7 @@ export class TaxShop {
   }
 
   async givenPieces(): Promise<PricedCart> {
-    const lines = [{ product: await givenProduct(this.db, { price: '64.00', stockQuantity: 50 }), quantity: 1 }];
+    const lines = [{ product: await givenProduct(this.db, { priceCents: 6_400, stockQuantity: 50 }), quantity: 1 }];
     return { sessionId: await givenCart(this.db, lines), lines };
   }
 

@@ -14,7 +14,7 @@ describe('the public catalogue', () => {
     const category = await givenCategory(shop.db, { name: 'Hoodies', slug: 'hoodies' });
     const artist = await givenArtist(shop.db, { name: 'Dee' });
     const product = await givenProduct(shop.db, {
-      price: '68.5',
+      priceCents: 6_850,
       categoryId: category.id,
       artistId: artist.id,
       stockQuantity: 0,

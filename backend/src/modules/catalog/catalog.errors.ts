@@ -1,3 +1,4 @@
+import { fromCents } from '@shop/contract/money';
 import { formatMoment } from '@shop/contract/moment';
 import { notFound, AppError } from '#platform/app-error.js';
 import type { ProductVariant } from './products/product-variant.entity.js';
@@ -87,8 +88,8 @@ export const priceBelowProduct = (label: string): AppError =>
   sizesIncomplete('price', `${label} costs less than the product: lower the product's price or change that of ${label}`);
 
 /** A change of several prices makes no price of this one. */
-export const priceOutOfRange = (price: string): AppError =>
-  unknownChoice('price', `$${price} would become a price below $0.01 or above $99,999,999.99`);
+export const priceOutOfRange = (cents: number): AppError =>
+  unknownChoice('price', `$${fromCents(cents)} would become a price below $0.01 or above $99,999,999.99`);
 
 /** A form refers to something that does not exist (any more). */
 export const unknownChoice = (field: string, message: string): AppError =>

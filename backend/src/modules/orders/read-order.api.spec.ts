@@ -13,7 +13,7 @@ describe('GET /api/orders/{id}', () => {
   it('shows the products as they were sold, after they were renamed, repriced and deleted', async () => {
     const product = await givenProduct(shop.db, {
       name: 'Dawn Cap',
-      price: '24.00',
+      priceCents: 2_400,
       imageUrl: '/api/images/9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d.webp',
     });
     await shop.db.query(

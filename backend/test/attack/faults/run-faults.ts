@@ -38,7 +38,7 @@ export async function runFaults(shop: FaultShop, plan: FaultPlan): Promise<Fault
 
 async function runFault(shop: FaultShop, name: FaultName, { shoppers: count, durationMs }: FaultPlan): Promise<FaultReport> {
   const fault: Fault = FAULTS[name];
-  const product = await givenProduct(shop.db, { stockQuantity: PIECES, price: '12.50' });
+  const product = await givenProduct(shop.db, { stockQuantity: PIECES, priceCents: 1_250 });
   const shoppers = new Shoppers(shop, { product, quantity: 1 });
   shoppers.start(count);
   const end = await fault.begin(shop);

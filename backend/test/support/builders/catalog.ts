@@ -17,7 +17,14 @@ export async function givenArtist(db: DataSource, over: Partial<Artist> = {}): P
 
 /** A product for $48.00 with 20 units in stock. */
 export async function givenProduct(db: DataSource, over: Partial<Product> = {}): Promise<Product> {
-  const product = { name: `Hoodie ${next()}`, description: 'Warm.', price: '48.00', stockQuantity: 20, imageUrl: null, ...over };
+  const product = {
+    name: `Hoodie ${next()}`,
+    description: 'Warm.',
+    priceCents: 4_800,
+    stockQuantity: 20,
+    imageUrl: null,
+    ...over,
+  };
   return db.getRepository(Product).save(product);
 }
 
@@ -37,7 +44,7 @@ export async function givenSizedProduct(
     const product = await tx.getRepository(Product).save({
       name: `Sized Hoodie ${next()}`,
       description: 'Warm.',
-      price: '48.00',
+      priceCents: 4_800,
       imageUrl: null,
       optionNames: ['Size'],
       stockQuantity,

@@ -1,17 +1,17 @@
 import type { DataSource } from 'typeorm';
-import { fromCents, lineCents } from '@shop/contract/money';
+import { fromCents } from '@shop/contract/money';
 import type { Product } from '#modules/catalog/index.js';
 import { givenCartLine, newSession } from './cart.js';
 
 export interface OrderLine {
-  product: Pick<Product, 'id' | 'price'>;
+  product: Pick<Product, 'id' | 'priceCents'>;
   /** The size. */
   variant?: { id: string } | null | undefined;
   quantity: number;
 }
 
 const totalOf = (lines: readonly OrderLine[]): string =>
-  fromCents(lines.reduce((cents, line) => cents + lineCents(line.product.price, line.quantity), 0));
+  fromCents(lines.reduce((cents, line) => cents + line.product.priceCents * line.quantity, 0));
 
 /** The body of POST /api/orders for these lines. `over` replaces fields of orderData. */
 export function orderBody(sessionId: string, lines: readonly OrderLine[], over: Record<string, unknown> = {}) {

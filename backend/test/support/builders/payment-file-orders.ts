@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '@shop/contract/money';
+import { toCents } from '@shop/contract/money';
 import { Order } from '#modules/orders/index.js';
 import { truncateTables } from '../database/truncate-tables.js';
 import type { TestShop } from '../shop.js';
@@ -18,7 +18,7 @@ interface NumberedOrder {
 /** An unpaid order of one piece with this number, method and total. */
 export async function givenNumberedOrder(shop: TestShop, order: NumberedOrder): Promise<PlacedOrder> {
   const { orderNumber, paymentMethod, totalAmount, customerName = 'Ada Moore', createdAt } = order;
-  const product = await givenProduct(shop.db, { stockQuantity: 5, price: fromCents(toCents(totalAmount)) });
+  const product = await givenProduct(shop.db, { stockQuantity: 5, priceCents: toCents(totalAmount) });
   const lines = [{ product, quantity: 1 }];
   const isCard = paymentMethod === 'card' || paymentMethod === 'apple-pay';
   const buyer = { customerName, customerEmail: `${orderNumber.toLowerCase()}@example.com` };

@@ -13,7 +13,7 @@ export interface PlacedOrder {
 
 /** An order of two units at $48.00 of a new product with 8 units left in stock. `over` replaces columns of the order. */
 export async function givenOrder(shop: TestShop, over: Partial<Order> = {}): Promise<PlacedOrder> {
-  const product = await givenProduct(shop.db, { stockQuantity: 10, price: '48.00' });
+  const product = await givenProduct(shop.db, { stockQuantity: 10, priceCents: 4_800 });
   const lines = [{ product, quantity: 2 }];
   const { body } = await shop
     .http()

@@ -34,8 +34,8 @@ export async function itemsOf(shop: Pick<TestShop, 'db'>, orderId: string): Prom
 /** $60.00 of pieces, $6.00 of shipping and $3.60 of tax: $69.60, paid by Zelle. The prices of `givenPrices` apply. */
 export async function givenSharedOrder(shop: TestShop, admin: { authorization: string }): Promise<SharedOrder> {
   const lines = [
-    { product: await givenSharedProduct(shop, 5_000, 'Marisol Vega', { name: 'Dawn Hoodie', price: '40.00' }), quantity: 1 },
-    { product: await givenProduct(shop.db, { name: 'Rising Cap', price: '10.00' }), quantity: 2 },
+    { product: await givenSharedProduct(shop, 5_000, 'Marisol Vega', { name: 'Dawn Hoodie', priceCents: 4_000 }), quantity: 1 },
+    { product: await givenProduct(shop.db, { name: 'Rising Cap', priceCents: 1_000 }), quantity: 2 },
   ];
   const id = await givenChargedOrder(shop, lines, '69.60');
   await shop

@@ -20,7 +20,7 @@ it('is a step of its own: requests that read write no entry, and have it once it
   const bookkeeper = await asBookkeeper(shop);
   const [ledger, statements] = [ledgerClient(shop, bookkeeper), statementsClient(shop, bookkeeper)];
   const { id } = await givenArtist(shop.db, { shareBps: 5_000 });
-  const line = { product: await givenProduct(shop.db, { artistId: id, price: '48.00' }), quantity: 1 };
+  const line = { product: await givenProduct(shop.db, { artistId: id, priceCents: 4_800 }), quantity: 1 };
   const now = new Date().toISOString();
   await givenSale(shop, await asAdmin(shop), [line], now);
   const [month, year] = [now.slice(0, 'YYYY-MM'.length), now.slice(0, 'YYYY'.length)];

@@ -24,9 +24,9 @@ const POSTED = `select entry.artist_name as name, sum(entry.cents)::int as cents
 /** $82.60 and two times $9.99 with odd shares, $5.01 without one, free shipping and $6.46 of tax. */
 async function givenSale() {
   const lines = [
-    { product: await givenSharedProduct(shop, 3_750, 'Marisol Vega', { name: 'Hoodie', price: '82.60' }), quantity: 1 },
-    { product: await givenSharedProduct(shop, 3_333, 'Ana Ruiz', { name: 'Cap', price: '9.99' }), quantity: 2 },
-    { product: await givenProduct(shop.db, { name: 'Pin', price: '5.01' }), quantity: 1 },
+    { product: await givenSharedProduct(shop, 3_750, 'Marisol Vega', { name: 'Hoodie', priceCents: 8_260 }), quantity: 1 },
+    { product: await givenSharedProduct(shop, 3_333, 'Ana Ruiz', { name: 'Cap', priceCents: 999 }), quantity: 2 },
+    { product: await givenProduct(shop.db, { name: 'Pin', priceCents: 501 }), quantity: 1 },
   ];
   const id = await givenChargedOrder(shop, lines, '114.05');
   await shop.http().post(`/api/admin/orders/${id}/payment`).set(admin).send({ reference: id }).expect(200);

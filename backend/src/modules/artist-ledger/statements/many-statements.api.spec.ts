@@ -36,7 +36,7 @@ it('prints 50 statements and their letters: 50 pages in black, whose text adds u
   );
   const lines = await Promise.all(
     artists.map(async ({ id }, n) => ({
-      product: await givenProduct(shop.db, { artistId: id, price: `${n + 10}.37` }),
+      product: await givenProduct(shop.db, { artistId: id, priceCents: (n + 10) * 100 + 37 }),
       quantity: 1,
     })),
   );

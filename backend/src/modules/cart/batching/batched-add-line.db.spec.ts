@@ -28,7 +28,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 
 describe('lines that are added in a batch', () => {
   it('are one statement, and each gets its own answer', async () => {
-    const [plenty, few] = [await givenProduct(shop.db, { price: '12.00' }), await givenProduct(shop.db, { stockQuantity: 1 })];
+    const [plenty, few] = [await givenProduct(shop.db, { priceCents: 1_200 }), await givenProduct(shop.db, { stockQuantity: 1 })];
     let added: unknown;
     const statements = await countStatements(async () => {
       added = await Promise.all([

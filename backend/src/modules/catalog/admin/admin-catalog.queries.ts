@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
+import { centsOf } from '#platform/money/money.sql.js';
 import { imageInfo, joinStoredFile } from '#modules/media/index.js';
 import { artistNotFound, categoryNotFound, productNotFound } from '../catalog.errors.js';
 import { ARTIST_COLUMN_TYPES, artistColumns, CATEGORY_ORDER } from '../catalog.queries.js';
@@ -69,11 +70,11 @@ const PRODUCT = defineQuery<[id: string], AdminProductView>({
 });
 
 /** The cheapest active size with a price of its own. */
-export const LOWEST_SIZE_PRICE = defineQuery<[productId: string], { label: string; price: string }>({
+export const LOWEST_SIZE_PRICE = defineQuery<[productId: string], { label: string; priceCents: number }>({
   name: 'catalog.lowest-size-price',
-  text: `select label, price_override::text as price from product_variants
+  text: `select label, ${centsOf('price_override')} as "priceCents" from product_variants
     where product_id = $1 and is_active and price_override is not null order by price_override, sort_order limit 1`,
-  columns: { label: 'text', price: 'text' },
+  columns: { label: 'text', priceCents: 'cents' },
 });
 
 const ALL_CATEGORIES = `select c.id, c.name, c.slug, c.image_url as "imageUrl", c.size_guide as "sizeGuide", c.tax_kind as "taxKind", c.version,

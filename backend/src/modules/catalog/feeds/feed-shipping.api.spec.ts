@@ -17,8 +17,14 @@ const feedOf = (name: 'google' | 'meta' | 'tiktok') => shop.app.get(ProductFeeds
 describe('the feed for Google', () => {
   let id: string;
   beforeAll(async () => {
-    ({ id } = await givenProduct(shop.db, { name: 'Cap', description: 'Warm.', price: '64.00', color: 'Bone', imageUrl: null }));
-    await givenProduct(shop.db, { name: 'Coat', price: '90.00' });
+    ({ id } = await givenProduct(shop.db, {
+      name: 'Cap',
+      description: 'Warm.',
+      priceCents: 6_400,
+      color: 'Bone',
+      imageUrl: null,
+    }));
+    await givenProduct(shop.db, { name: 'Coat', priceCents: 9_000 });
     await givenRate(shop.db);
     await givenRate(shop.db, { name: 'Express & Co.', cents: 1_500, freeFromCents: null, states: ['MD', 'VA'], sortOrder: 1 });
     await givenRate(shop.db, { name: 'Off', isActive: false });

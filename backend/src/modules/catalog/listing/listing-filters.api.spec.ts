@@ -16,10 +16,10 @@ beforeAll(async () => {
   marisol = await givenArtist(shop.db, { name: 'Marisol' });
   await givenArtist(shop.db, { name: 'Without Products' });
   const hidden = await givenArtist(shop.db, { name: 'Hidden', isActive: false });
-  await givenProduct(shop.db, { name: 'Dear', price: '90.00', color: 'Ink Blue', stockQuantity: 3, artistId: marisol.id });
-  await givenProduct(shop.db, { name: 'Cheap', price: '9.00', color: 'Washed Black', stockQuantity: 3, artistId: hidden.id });
-  await givenProduct(shop.db, { name: 'Middle', price: '40.00', color: 'Navy', stockQuantity: 3 });
-  await givenProduct(shop.db, { name: 'Gone', price: '20.00', color: 'Bluebell', stockQuantity: 0, artistId: marisol.id });
+  await givenProduct(shop.db, { name: 'Dear', priceCents: 9_000, color: 'Ink Blue', stockQuantity: 3, artistId: marisol.id });
+  await givenProduct(shop.db, { name: 'Cheap', priceCents: 900, color: 'Washed Black', stockQuantity: 3, artistId: hidden.id });
+  await givenProduct(shop.db, { name: 'Middle', priceCents: 4_000, color: 'Navy', stockQuantity: 3 });
+  await givenProduct(shop.db, { name: 'Gone', priceCents: 2_000, color: 'Bluebell', stockQuantity: 0, artistId: marisol.id });
 });
 afterAll(() => shop.close());
 

@@ -131,7 +131,7 @@ describe('listings', () => {
   });
 
   it('shows what sold out and a change of the price although pages of cards are kept', async () => {
-    const { id } = await givenProduct(shop.db, { name: 'Kept Poncho', price: '30.00', stockQuantity: 5 });
+    const { id } = await givenProduct(shop.db, { name: 'Kept Poncho', priceCents: 3_000, stockQuantity: 5 });
     const [before] = (await listingOf({ search: 'kept' }, 1)).products;
     expect(before).toMatchObject({ inStock: true, price: '30.00' });
     const find = async (path: string) => (await read<{ id: string }[]>(path)).find((product) => product.id === id);

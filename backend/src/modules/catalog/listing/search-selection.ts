@@ -1,6 +1,6 @@
 import type { SearchTerm } from '@shop/contract/listing';
-import { fromCents } from '@shop/contract/money';
 import { foldName, hasWordStart, isUnspaced, SEARCH_WEIGHTS } from '@shop/contract/search';
+import { dollarsOf } from '#platform/money/money.sql.js';
 import { hasSizeInStock } from '../products/product.sql.js';
 import { IN_STOCK, type Selection } from './listing.queries.js';
 
@@ -34,10 +34,11 @@ function patternOf(alternatives: readonly string[]): string {
 function addLimits(terms: readonly SearchTerm[], conditions: string[], parameter: (value: unknown) => string): void {
   const sizes = terms.flatMap((term) => (term.kind === 'size' ? [hasSizeInStock(parameter(term.size.toLowerCase()))] : []));
   if (sizes.length > 0) conditions.push(`(${sizes.join(' or ')})`);
+  const limit = (cents: number): string => dollarsOf(`${parameter(cents)}::bigint`);
   for (const term of terms) {
     if (term.kind !== 'price') continue;
-    if (term.minCents !== undefined) conditions.push(`p.price >= ${parameter(fromCents(term.minCents))}::numeric`);
-    if (term.maxCents !== undefined) conditions.push(`p.price <= ${parameter(fromCents(term.maxCents))}::numeric`);
+    if (term.minCents !== undefined) conditions.push(`p.price >= ${limit(term.minCents)}`);
+    if (term.maxCents !== undefined) conditions.push(`p.price <= ${limit(term.maxCents)}`);
   }
 }
 

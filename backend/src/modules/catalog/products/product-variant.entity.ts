@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { dollarsColumn } from '#platform/money/cents-column.js';
 import { HoldsFileAddress } from '../../media/index.js';
 import { Product } from './product.entity.js';
 
@@ -32,9 +33,9 @@ export class ProductVariant {
   @Column({ type: 'text', nullable: true })
   sku: string | null;
 
-  /** US dollars; null for the price of the product. */
-  @Column({ type: 'numeric', precision: 10, scale: 2, nullable: true })
-  priceOverride: string | null;
+  /** Null for the price of the product. */
+  @Column(dollarsColumn('price_override', { nullable: true }))
+  priceOverrideCents: number | null;
 
   /** Ounces of one piece; null for the weight of the product. */
   @Column({ type: 'numeric', precision: 6, scale: 1, nullable: true })

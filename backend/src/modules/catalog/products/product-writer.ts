@@ -25,7 +25,7 @@ export interface Gallery {
   alts?: ReadonlyMap<string, string>;
 }
 
-export type NewProduct = Pick<Product, RequiredProductText | 'price' | 'categoryId'> &
+export type NewProduct = Pick<Product, RequiredProductText | 'priceCents' | 'categoryId'> &
   Partial<
     Pick<
       Product,

@@ -11,6 +11,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import { dollarsColumn } from '#platform/money/cents-column.js';
 import { HoldsFileAddress } from '../../media/index.js';
 import { Artist } from '../artist.entity.js';
 import { Category } from '../category.entity.js';
@@ -43,9 +44,8 @@ export class Product {
   @Column({ type: 'text' })
   description: string;
 
-  /** US dollars, a string such as "48.00", because a float cannot hold every amount exactly. */
-  @Column({ type: 'numeric', precision: 10, scale: 2 })
-  price: string;
+  @Column(dollarsColumn('price'))
+  priceCents: number;
 
   @Index('products_category_id_idx')
   @Column({ type: 'uuid', nullable: true })

@@ -8,7 +8,7 @@ export interface VariantValues {
   values: readonly string[];
   sku?: string | null | undefined;
   /** Null: the price of the product. */
-  priceOverride?: string | null | undefined;
+  priceOverrideCents?: number | null | undefined;
   stockQuantity: number;
   /** The stock that `stockQuantity` was edited from: the edit is then applied as a difference. */
   stockQuantityRead?: number | undefined;

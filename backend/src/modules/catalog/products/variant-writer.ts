@@ -81,10 +81,10 @@ export class VariantWriter {
   }
 
   /** Changes the price of each size that has one of its own, hidden ones included. The product must be locked by `tx`. */
-  async changePrices(tx: Tx, productId: string, priceAfter: (price: string) => string): Promise<void> {
-    for (const { id, priceOverride } of await this.sizesOf(tx, productId)) {
-      if (priceOverride === null) continue;
-      await tx.getRepository(ProductVariant).update({ id }, { priceOverride: priceAfter(priceOverride) });
+  async changePrices(tx: Tx, productId: string, priceAfter: (cents: number) => number): Promise<void> {
+    for (const { id, priceOverrideCents } of await this.sizesOf(tx, productId)) {
+      if (priceOverrideCents === null) continue;
+      await tx.getRepository(ProductVariant).update({ id }, { priceOverrideCents: priceAfter(priceOverrideCents) });
     }
   }
 
@@ -121,7 +121,7 @@ function mergedRow(productId: string, row: ProductVariant | undefined, wanted: V
     optionValues: [...wanted.values],
     label: labelOf(wanted.values),
     sku: wanted.sku === undefined ? (row?.sku ?? null) : wanted.sku || null,
-    priceOverride: wanted.priceOverride === undefined ? (row?.priceOverride ?? null) : wanted.priceOverride,
+    priceOverrideCents: wanted.priceOverrideCents === undefined ? (row?.priceOverrideCents ?? null) : wanted.priceOverrideCents,
     imageUrl: wanted.imageUrl === undefined ? (row?.imageUrl ?? null) : wanted.imageUrl || null,
     weightOz: wanted.weightOz === undefined ? (row?.weightOz ?? null) : (wanted.weightOz?.toFixed(1) ?? null),
     stockQuantity,

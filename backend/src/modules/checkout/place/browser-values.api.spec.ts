@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 describe('values from the browser', () => {
   it('are ignored: prices, status and numbers in the body (threat 2)', async () => {
-    const product = await givenProduct(shop.db, { price: '48.00' });
+    const product = await givenProduct(shop.db, { priceCents: 4_800 });
     const sessionId = await givenCart(shop.db, [{ product, quantity: 1 }]);
     const id = '11111111-1111-4111-8111-111111111111';
     const forged = {
@@ -58,7 +58,7 @@ describe('values from the browser', () => {
     const { country: _, ...address } = shippingAddress;
     const sent = {
       orderData: { ...customer, ...address },
-      cartItems: [{ id: 'x', product: { id: product.id.toUpperCase(), name: product.name, price: product.price }, quantity: 1 }],
+      cartItems: [{ id: 'x', product: { id: product.id.toUpperCase(), name: product.name, price: '48.00' }, quantity: 1 }],
     };
 
     const placed = await shop.http().post('/api/orders').send(sent).expect(201);

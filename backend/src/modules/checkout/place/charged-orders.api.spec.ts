@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => expectInvariants(shop.db));
 afterAll(() => shop.close());
 
-async function givenPieces(price = '64.00'): Promise<{ sessionId: string; lines: OrderLine[] }> {
-  const lines = [{ product: await givenProduct(shop.db, { price }), quantity: 1 }];
+async function givenPieces(priceCents = 6_400): Promise<{ sessionId: string; lines: OrderLine[] }> {
+  const lines = [{ product: await givenProduct(shop.db, { priceCents }), quantity: 1 }];
   return { sessionId: await givenCart(shop.db, lines), lines };
 }
 
@@ -74,8 +74,8 @@ describe('an order with shipping and sales tax', () => {
     await givenRule(shop.db, { authority: 'Albany County', state: 'NY', ratePpm: 40_000, zipRanges: ['12207'] });
     await shop.waitForNotifications();
     const { id: categoryId } = await givenCategory(shop.db, { taxKind: 'clothing' });
-    const shirt = await givenSizedProduct(shop.db, { M: 3 }, { price: '38.00', categoryId });
-    const coat = await givenProduct(shop.db, { price: '120.00', categoryId });
+    const shirt = await givenSizedProduct(shop.db, { M: 3 }, { priceCents: 3_800, categoryId });
+    const coat = await givenProduct(shop.db, { priceCents: 12_000, categoryId });
     const lines = [
       { product: shirt, variant: sizeOf(shirt, 'M'), quantity: 1 },
       { product: coat, quantity: 1 },
@@ -96,7 +96,7 @@ describe('an order with shipping and sales tax', () => {
   });
 
   it('has no tax in a state without a rule, and the free rate by which it goes', async () => {
-    const { body } = await send(await givenPieces('80.00'), { shippingAddress: OREGON, totalAmount: '80.00' }).expect(201);
+    const { body } = await send(await givenPieces(8_000), { shippingAddress: OREGON, totalAmount: '80.00' }).expect(201);
     expect((await read(body.id)).charges).toEqual([{ kind: 'shipping', label: 'Shipping: Standard', amount: '0.00' }]);
   });
 

@@ -14,7 +14,7 @@ describe('placing an order with a manual method', () => {
   it('turns the cart into an order at the catalogue’s prices', async () => {
     const hoodie = await givenProduct(shop.db, {
       name: 'Second Dawn Hoodie',
-      price: '68.50',
+      priceCents: 6_850,
       stockQuantity: 5,
       imageUrl: '/api/images/x.webp',
     });
@@ -85,7 +85,7 @@ describe('an order that differs from what the shopper saw is rejected and change
     ['an unknown product', {}, [{ productId: '00000000-0000-4000-8000-000000000000', quantity: 1 }]],
     ['a product id that is none', {}, [{ productId: "1' or 1=1", quantity: 1 }]],
   ])('%s', async (_, orderData, cartItems) => {
-    const product = await givenProduct(shop.db, { price: '48.00' });
+    const product = await givenProduct(shop.db, { priceCents: 4_800 });
     const line = { product, quantity: 1 };
     const sessionId = await givenCart(shop.db, [line]);
     const before = await countEverything(shop.db);
@@ -99,7 +99,7 @@ describe('an order that differs from what the shopper saw is rejected and change
   });
 
   it('a price that changed after the shopper saw it; the new total is then accepted', async () => {
-    const product = await givenProduct(shop.db, { price: '48.00' });
+    const product = await givenProduct(shop.db, { priceCents: 4_800 });
     const sessionId = await givenCart(shop.db, [{ product, quantity: 2 }]);
     await shop.db.query('update products set price = 50 where id = $1', [product.id]);
 
@@ -110,12 +110,12 @@ describe('an order that differs from what the shopper saw is rejected and change
       .expect(409);
     expect(refused.body).toMatchObject({ code: 'CART_CHANGED', totalAmount: '100.00' });
 
-    const seen = orderBody(sessionId, [{ product: { id: product.id, price: '50.00' }, quantity: 2 }]);
+    const seen = orderBody(sessionId, [{ product: { id: product.id, priceCents: 5_000 }, quantity: 2 }]);
     await shop.http().post('/api/orders').send(seen).expect(201);
   });
 
   it('a product deleted meanwhile', async () => {
-    const kept = await givenProduct(shop.db, { price: '10.00' });
+    const kept = await givenProduct(shop.db, { priceCents: 1_000 });
     const deleted = await givenProduct(shop.db);
     const lines = [
       { product: kept, quantity: 1 },

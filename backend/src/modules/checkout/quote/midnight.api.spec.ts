@@ -25,7 +25,7 @@ async function givenTimeZone(timeZone: string): Promise<void> {
 const at = (time: string) => freezeClock(shop.app.get(Clock), new Date(time));
 
 async function givenPieces(): Promise<{ sessionId: string; lines: OrderLine[] }> {
-  const lines = [{ product: await givenProduct(shop.db, { price: '64.00' }), quantity: 1 }];
+  const lines = [{ product: await givenProduct(shop.db, { priceCents: 6_400 }), quantity: 1 }];
   return { sessionId: await givenCart(shop.db, lines), lines };
 }
 const quoted = async (sessionId: string): Promise<string[]> => {

@@ -29,7 +29,7 @@ interface PricedOrder {
 it('200 quotes and orders in two processes, beside 20 edits of rate and rule, are each priced by one version', async () => {
   const { rate, rule } = await givenPrices(first);
   const admins = await Promise.all(shops.map((shop) => asAdmin(shop)));
-  const product = await givenProduct(first.db, { price: '64.00', stockQuantity: BUYERS });
+  const product = await givenProduct(first.db, { priceCents: 6_400, stockQuantity: BUYERS });
   const lines = [{ product, quantity: 1 }];
   const units = await countUnits(first.db);
   const sessions = await givenCarts(

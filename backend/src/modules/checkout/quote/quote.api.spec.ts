@@ -19,15 +19,15 @@ const quote = (sessionId: string, delivery: object = {}) =>
     .post('/api/checkout/quote')
     .send({ sessionId, ...delivery });
 
-const givenCartOf = async (price: string, quantity = 1): Promise<string> =>
-  givenCart(shop.db, [{ product: await givenProduct(shop.db, { price }), quantity }]);
+const givenCartOf = async (priceCents: number, quantity = 1): Promise<string> =>
+  givenCart(shop.db, [{ product: await givenProduct(shop.db, { priceCents }), quantity }]);
 
 describe('the quote while shipping is free and no tax is collected', () => {
   beforeAll(() => givenModes(shop, { shippingMode: 'free', taxMode: 'off' }));
 
   it('is the sum of the pieces, for every address', async () => {
     await givenRate(shop.db);
-    const sessionId = await givenCartOf('48.00', 2);
+    const sessionId = await givenCartOf(4_800, 2);
     for (const delivery of [{}, BALTIMORE, { state: 'nowhere', zipCode: 'unknown' }]) {
       const answer = await quote(sessionId, delivery).expect(200).expect('cache-control', 'no-store');
       expect(answer.body).toEqual({
@@ -55,7 +55,7 @@ describe('the quote with shipping prices and sales tax', () => {
   });
 
   it('adds the rate and the tax of the state, which may be a name', async () => {
-    const sessionId = await givenCartOf('64.00');
+    const sessionId = await givenCartOf(6_400);
     for (const state of ['MD', 'md', 'Maryland']) {
       const { body } = await quote(sessionId, { state, zipCode: '21230-1234' }).expect(200);
       expect(body).toMatchObject({
@@ -77,7 +77,7 @@ describe('the quote with shipping prices and sales tax', () => {
 
   it('reads the kind of the category', async () => {
     const category = await givenCategory(shop.db, { taxKind: 'clothing' });
-    const product = await givenProduct(shop.db, { price: '64.00', categoryId: category.id });
+    const product = await givenProduct(shop.db, { priceCents: 6_400, categoryId: category.id });
     const sessionId = await givenCart(shop.db, [{ product, quantity: 1 }]);
     await givenRule(shop.db, { authority: 'New York', state: 'NY', ratePpm: 40_000, clothing: 'exempt' });
     await shop.waitForNotifications();
@@ -88,7 +88,7 @@ describe('the quote with shipping prices and sales tax', () => {
   it('is not final without a state, and knows the rates that lead everywhere', async () => {
     await givenRate(shop.db, { name: 'Local', cents: 100, states: ['MD'], sortOrder: -1 });
     await shop.waitForNotifications();
-    const sessionId = await givenCartOf('64.00');
+    const sessionId = await givenCartOf(6_400);
     const { body } = await quote(sessionId).expect(200);
     expect(body).toMatchObject({ shipping: '6.00', tax: '0.00', total: '70.00', isFinal: false });
     expect(body.shippingRates).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('the quote with shipping prices and sales tax', () => {
     const express = await givenRate(shop.db, { name: 'Express', cents: 1_500, daysMin: 1, daysMax: 2, sortOrder: 1 });
     const west = await givenRate(shop.db, { name: 'West', cents: 900, states: ['OR'], sortOrder: 2 });
     await shop.waitForNotifications();
-    const sessionId = await givenCartOf('64.00');
+    const sessionId = await givenCartOf(6_400);
     const chosen = async (shippingRateId: string | null): Promise<unknown> =>
       (await quote(sessionId, { ...BALTIMORE, shippingRateId }).expect(200)).body.charges[0];
     expect(await chosen(express.id)).toEqual({ kind: 'shipping', label: 'Shipping: Express, 1 to 2 days', amount: '15.00' });
@@ -107,7 +107,7 @@ describe('the quote with shipping prices and sales tax', () => {
   });
 
   it('is free from the value of the rate on', async () => {
-    const { body } = await quote(await givenCartOf('75.00'), BALTIMORE).expect(200);
+    const { body } = await quote(await givenCartOf(7_500), BALTIMORE).expect(200);
     expect(body).toMatchObject({ shipping: '0.00', tax: '4.50', total: '79.50', freeShippingIn: null });
     expect(body.charges[0]).toEqual({ kind: 'shipping', label: 'Shipping: Standard', amount: '0.00' });
   });
@@ -124,14 +124,14 @@ describe('no quote', () => {
     [{ state: 'Atlantis', zipCode: '21230' }, 'ZIP code 21230 is not in Atlantis. Please check the state and the ZIP code.'],
     [{ state: 'MD', zipCode: '2123x' }, 'ZIP code 2123x is not in Maryland. Please check the state and the ZIP code.'],
   ])('for an address whose state and ZIP code differ: %j', async (delivery, message) => {
-    const { body } = await quote(await givenCartOf('64.00'), delivery).expect(400);
+    const { body } = await quote(await givenCartOf(6_400), delivery).expect(400);
     expect(body).toMatchObject({ code: 'ADDRESS_MISMATCH', message });
   });
 
   it('for a state without a rate', async () => {
     await shop.db.query(`update shipping_rates set states = '{MD,VA}'`);
     await shop.waitForNotifications();
-    const { body } = await quote(await givenCartOf('64.00'), { state: 'OR', zipCode: '97201' }).expect(409);
+    const { body } = await quote(await givenCartOf(6_400), { state: 'OR', zipCode: '97201' }).expect(409);
     expect(body).toMatchObject({ code: 'NO_SHIPPING', message: 'We do not ship to Oregon yet.' });
   });
 
@@ -146,7 +146,7 @@ describe('no quote', () => {
   });
 
   it('writes anything', async () => {
-    const sessionId = await givenCartOf('64.00');
+    const sessionId = await givenCartOf(6_400);
     const before = await countEverything(shop.db);
     await quote(sessionId, BALTIMORE).expect(200);
     await quote(sessionId, { state: 'MD', zipCode: '97201' }).expect(400);

@@ -39,10 +39,10 @@ describe.each(PROVIDERS)('a refund by line of a card payment, over %s', (provide
     const { db } = cards.shop;
     const lines = [
       {
-        product: await givenSharedProduct(cards.shop, 5_000, 'Marisol Vega', { name: 'Dawn Hoodie', price: '40.00' }),
+        product: await givenSharedProduct(cards.shop, 5_000, 'Marisol Vega', { name: 'Dawn Hoodie', priceCents: 4_000 }),
         quantity: 1,
       },
-      { product: await givenProduct(db, { name: 'Rising Cap', price: '10.00' }), quantity: 2 },
+      { product: await givenProduct(db, { name: 'Rising Cap', priceCents: 1_000 }), quantity: 2 },
     ];
     const sessionId = await givenCart(db, lines);
     const seen = { shippingAddress: BALTIMORE, totalAmount: '69.60' };

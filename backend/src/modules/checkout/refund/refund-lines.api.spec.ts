@@ -170,7 +170,7 @@ describe('a refund by line', () => {
 
   it('is of the lines that were sold, also after some of their pieces got another size', async () => {
     const artist = await givenArtist(shop.db, { name: 'Marisol Vega', shareBps: 5_000 });
-    const hoodie = await givenSizedProduct(shop.db, { M: 5, L: 5 }, { name: 'Hoodie', price: '48.00', artistId: artist.id });
+    const hoodie = await givenSizedProduct(shop.db, { M: 5, L: 5 }, { name: 'Hoodie', priceCents: 4_800, artistId: artist.id });
     const id = await givenChargedOrder(shop, [{ product: hoodie, variant: sizeOf(hoodie, 'M'), quantity: 2 }], '101.76');
     const write = (action: string, body: object) =>
       shop.http().post(`/api/admin/orders/${id}/${action}`).set(admin).send(body).expect(200);

@@ -26,7 +26,7 @@ describe.each(PROVIDERS)('refunds of one line of a card order at the same moment
       const lines = [];
       for (const shareBps of [5_000, 5_000]) {
         const artist = await givenArtist(shop.db, { shareBps });
-        lines.push({ product: await givenProduct(shop.db, { price: '40.00', artistId: artist.id }), quantity: 1 });
+        lines.push({ product: await givenProduct(shop.db, { priceCents: 4_000, artistId: artist.id }), quantity: 1 });
       }
       const { sessionId, intentId } = await cards.givenPaid(lines);
       const { body } = await cards.order(sessionId, lines).expect(201);

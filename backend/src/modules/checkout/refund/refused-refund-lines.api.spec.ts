@@ -55,7 +55,7 @@ describe('a refund by line that is refused', () => {
   it('is one of an order that is not paid, which has no lines to refund', async () => {
     const id = await givenChargedOrder(
       shop,
-      [{ product: await givenProduct(shop.db, { price: '64.00' }), quantity: 1 }],
+      [{ product: await givenProduct(shop.db, { priceCents: 6_400 }), quantity: 1 }],
       '73.84',
     );
     const { items, refundableLines } = await read(id);

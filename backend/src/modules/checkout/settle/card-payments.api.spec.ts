@@ -17,7 +17,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
   const seen = async (id: string) => (await cards.shop.http().get(`/api/orders/${id}`).expect(200)).body;
 
   it('creates one paid and confirmed order from the checkout, and captures once', async () => {
-    const product = await givenProduct(cards.shop.db, { stockQuantity: 5, price: '68.50' });
+    const product = await givenProduct(cards.shop.db, { stockQuantity: 5, priceCents: 6_850 });
     const lines = [{ product, quantity: 2 }];
     const sessionId = await givenCart(cards.shop.db, lines);
     const { body, headers } = await cards.begin(sessionId, lines).expect(201);

@@ -33,7 +33,7 @@ describe.each(PROVIDERS)('a card payment with shipping and sales tax over %s', (
   afterAll(() => cards.close());
 
   async function givenPieces(): Promise<PreparedCart> {
-    const lines = [{ product: await givenProduct(cards.shop.db, { price: '64.00' }), quantity: 1 }];
+    const lines = [{ product: await givenProduct(cards.shop.db, { priceCents: 6_400 }), quantity: 1 }];
     return { sessionId: await givenCart(cards.shop.db, lines), lines };
   }
   const begin = ({ sessionId, lines }: PreparedCart, seen: { shippingAddress: object; totalAmount: string } = SEEN) =>

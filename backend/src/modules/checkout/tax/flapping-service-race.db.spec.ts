@@ -45,7 +45,7 @@ it('50 orders in two processes while the service flaps are each taxed once, by o
   await givenPrices(first);
   await givenModes(first, { taxMode: 'stripe' });
   await shops[1]?.waitForNotifications();
-  const product = await givenProduct(first.db, { price: '64.00', stockQuantity: BUYERS });
+  const product = await givenProduct(first.db, { priceCents: 6_400, stockQuantity: BUYERS });
   const lines = [{ product, quantity: 1 }];
   const units = await countUnits(first.db);
   const sessions = await givenCarts(

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const HOLTSVILLE = { ...BALTIMORE, city: 'Holtsville', state: 'NY' };
 async function order(shippingAddress: object, totalAmount: string) {
-  const lines = [{ product: await givenProduct(shop.db, { price: '12.56' }), quantity: 1 }];
+  const lines = [{ product: await givenProduct(shop.db, { priceCents: 1_256 }), quantity: 1 }];
   const body = orderBody(await givenCart(shop.db, lines), lines, { shippingAddress, totalAmount });
   return shop.http().post('/api/orders').send(body);
 }

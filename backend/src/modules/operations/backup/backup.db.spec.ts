@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toCents } from '@shop/contract/money';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { Config } from '#src/config.js';
 import { dataSourceOptions } from '#src/data-source.js';
@@ -46,7 +47,7 @@ describe.each(FILE_BACKENDS)('a backup with files in %s (threat 107)', (_name, o
     shop = await openShop(backend.settings);
     const stored = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await flatPng(40, 30) });
     image = `/api/images/${stored.name}`;
-    await givenProduct(shop.db, { name: 'Hoodie "Ünïcode"\t\\N\nline', stockQuantity: 10, price: '48.00', imageUrl: image });
+    await givenProduct(shop.db, { name: 'Hoodie "Ünïcode"\t\\N\nline', stockQuantity: 10, priceCents: 4_800, imageUrl: image });
     await givenOrder(shop);
     await shop.db.query(
       `with invoice as (insert into invoices (invoice_number, client_name) values ('INV-2026-0001', 'Ada') returning id)
@@ -111,7 +112,7 @@ describe.each(FILE_BACKENDS)('a backup with files in %s (threat 107)', (_name, o
     try {
       expect((await restored.http().get(image).expect(200)).body).toEqual(bytes);
       const [product] = (await restored.http().get('/api/products').expect(200)).body as { id: string; price: string }[];
-      const lines = [{ product: product ?? { id: '', price: '' }, quantity: 1 }];
+      const lines = [{ product: { id: product?.id ?? '', priceCents: toCents(product?.price ?? '') }, quantity: 1 }];
       const body = orderBody(await givenCart(restored.db, lines), lines);
       await restored.http().post('/api/orders').send(body).expect(201);
     } finally {

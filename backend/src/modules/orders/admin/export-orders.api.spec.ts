@@ -53,7 +53,7 @@ describe('the export of orders', () => {
     await shop.waitForNotifications();
     const id = await givenChargedOrder(
       shop,
-      [{ product: await givenProduct(shop.db, { price: '64.00' }), quantity: 1 }],
+      [{ product: await givenProduct(shop.db, { priceCents: 6_400 }), quantity: 1 }],
       '74.34',
     );
     const { orderNumber } = await orderRow(shop, id);

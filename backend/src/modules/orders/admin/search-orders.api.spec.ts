@@ -22,7 +22,7 @@ const ZOE = {
 };
 
 async function place(product: string, over: object = {}): Promise<Placed> {
-  const lines = [{ product: await givenProduct(shop.db, { name: product, price: '48.00' }), quantity: 2 }];
+  const lines = [{ product: await givenProduct(shop.db, { name: product, priceCents: 4_800 }), quantity: 2 }];
   const body = orderBody(await givenCart(shop.db, lines), lines, over as Record<string, unknown>);
   return (await shop.http().post('/api/orders').send(body).expect(201)).body as Placed;
 }

@@ -22,14 +22,14 @@ afterAll(() => shop.close());
 
 /** 64.00 of pieces, 6.00 of shipping, 3.84 of tax. */
 const givenPieces = async (): Promise<string> =>
-  givenChargedOrder(shop, [{ product: await givenProduct(shop.db, { price: '64.00' }), quantity: 1 }], '73.84');
+  givenChargedOrder(shop, [{ product: await givenProduct(shop.db, { priceCents: 6_400 }), quantity: 1 }], '73.84');
 const chargesOf = (id: string): Promise<unknown[]> =>
   shop.db.query('select kind, label, cents, state, authority from order_charges where order_id = $1 order by position', [id]);
 
 describe('the charges of an order', () => {
   it('stay as they were paid when a size is changed, and when staff correct the address', async () => {
     const admin = await asAdmin(shop);
-    const shirt = await givenSizedProduct(shop.db, { M: 3, L: 3 }, { price: '64.00' });
+    const shirt = await givenSizedProduct(shop.db, { M: 3, L: 3 }, { priceCents: 6_400 });
     await shop.db.query('update product_variants set price_override = 80 where id = $1', [sizeOf(shirt, 'L').id]);
     const lines = [{ product: shirt, variant: sizeOf(shirt, 'M'), quantity: 1 }];
     const id = await givenChargedOrder(shop, lines, '73.84');

@@ -1,3 +1,4 @@
+import { fromCents } from '@shop/contract/money';
 import { query } from '#platform/database/sql.js';
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { newSession } from '#test/support/builders/cart.js';
@@ -20,7 +21,7 @@ let products: Product[];
 beforeAll(async () => {
   shop = await openShop();
   products = [];
-  for (let n = 0; n < PRODUCTS; n++) products.push(await givenProduct(shop.db, { stockQuantity: 50, price: '12.50' }));
+  for (let n = 0; n < PRODUCTS; n++) products.push(await givenProduct(shop.db, { stockQuantity: 50, priceCents: 1_250 }));
 });
 afterAll(() => shop.close());
 
@@ -39,7 +40,7 @@ const orderOf = (n: number) => ({
   paymentIntentId: null,
   items: products
     .slice(n % 10, (n % 10) + 2)
-    .map(({ id, name, price }) => ({ productId: id, name, imageUrl: null, price, quantity: 1 })),
+    .map(({ id, name, priceCents }) => ({ productId: id, name, imageUrl: null, price: fromCents(priceCents), quantity: 1 })),
   charges: [],
 });
 

@@ -38,7 +38,7 @@ describe('what the artists of an order get', () => {
   });
 
   it('is not there for an order without shares, nor for one whose artists get nothing', async () => {
-    const lines = [{ product: await givenProduct(shop.db, { price: '64.00' }), quantity: 1 }];
+    const lines = [{ product: await givenProduct(shop.db, { priceCents: 6_400 }), quantity: 1 }];
     const plain = await givenChargedOrder(shop, lines, '73.84');
     expect(await bodyOf(`/api/orders/${plain}`)).not.toHaveProperty('artistShares');
     await shop.db.query('update order_items set share_bps = 0 where order_id = $1 and artist_id is not null', [order.id]);

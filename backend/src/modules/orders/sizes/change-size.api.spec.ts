@@ -28,7 +28,7 @@ async function givenSizes(product: SizedProduct, pieces: Record<string, number>)
   const lines = Object.entries(pieces).map(([label, quantity]) => ({ product, variant: sizeOf(product, label), quantity }));
   const sent = orderBody(await givenCart(shop.db, lines), lines);
   const priced = lines.reduce(
-    (sum, { variant, quantity }) => sum + toCents(variant.priceOverride ?? product.price) * quantity,
+    (sum, { variant, quantity }) => sum + (variant.priceOverrideCents ?? product.priceCents) * quantity,
     0,
   );
   sent.orderData.totalAmount = fromCents(priced);
@@ -47,7 +47,7 @@ async function givenHoodie(pieces: Record<string, number>, large?: string): Prom
   if (large === undefined) return hoodie;
   const size = sizeOf(hoodie, 'L');
   await shop.db.query('update product_variants set price_override = $2 where id = $1', [size.id, large]);
-  size.priceOverride = large;
+  size.priceOverrideCents = toCents(large);
   return hoodie;
 }
 

@@ -1,10 +1,10 @@
-import { fromCents, toCents } from '@shop/contract/money';
 import type { FeedProduct, FeedSize } from './feed-product.js';
 import type { SnapshotSize } from './feed-product.entity.js';
 import type { KnownProduct } from './feed-products.js';
 import { importedSizes, labelOf, same } from './feed-stock.js';
 import type { ReadOptions, ReadProduct, ReadSize } from './parsing/read-product.js';
 import { valueOr } from './parsing/feed-value.js';
+import { ofUnsaidSize, priceOfUnsaidSize } from './parsing/price-notes.js';
 import type { ShopSize } from './size-plan.js';
 
 /** What an import needs to know of the sizes; `notes` say what stays, and why. */
@@ -55,16 +55,15 @@ function unsaidSizes(read: ReadProduct, known: KnownProduct, imported: readonly 
   if (imported.length === 0)
     return { optionNames: [], sizes: [], priceCents, stock: refusedRows.length === 0 ? stock : null, notes: [] };
   const stay = staying(known, imported);
-  const unknown = (what: string, which: string): string => `the file does not say of which size the ${what} is: the ${which}`;
-  const notes = stock === null ? [] : [unknown(`quantity ${stock}`, 'stock stays')];
-  const hasEqualPrices = imported.every(({ price }) => toCents(price) === stay.priceCents) && !known.sizes.some(hasOwnPrice);
+  const notes = stock === null ? [] : [ofUnsaidSize(`quantity ${stock}`, 'stock stays')];
+  const hasEqualPrices = imported.every((size) => size.priceCents === stay.priceCents) && !known.sizes.some(hasOwnPrice);
   if (isOfAll && hasEqualPrices)
     return { ...stay, priceCents, sizes: stay.sizes.map((size) => ({ ...size, priceCents })), notes };
-  if (priceCents !== stay.priceCents) notes.push(unknown(`price ${fromCents(priceCents)}`, 'prices stay'));
+  if (priceCents !== stay.priceCents) notes.push(priceOfUnsaidSize(priceCents));
   return { ...stay, notes };
 }
 
-const hasOwnPrice = ({ isActive, priceOverride }: ShopSize): boolean => isActive && priceOverride !== null;
+const hasOwnPrice = ({ isActive, priceOverrideCents }: ShopSize): boolean => isActive && priceOverrideCents !== null;
 
 function sizesWithRefused(
   { refusedRows, priceCents, stock }: ReadProduct,
@@ -83,7 +82,7 @@ function sizesWithRefused(
     const label = labelOf(size);
     return { ...size, sku: skuAfter(size, find(imported, label), find(known.sizes, label)) };
   });
-  const lowest = Math.min(priceCents, ...kept.map(({ price }) => toCents(price)));
+  const lowest = Math.min(priceCents, ...kept.map((size) => size.priceCents));
   const isUnknown = imported.length === 0 && refusedRows.length > 0;
   return {
     optionNames: [...known.product.optionNames],
@@ -111,23 +110,23 @@ function stayNotes(kept: readonly { label: string; line: number | undefined }[],
 const staying = ({ product, lastImported }: KnownProduct, imported: readonly SnapshotSize[]): CompleteSizes => ({
   optionNames: imported.length > 0 ? [...product.optionNames] : [],
   sizes: imported.map(keptSize),
-  priceCents: toCents(lastImported?.price ?? product.price),
+  priceCents: lastImported?.priceCents ?? product.priceCents,
   stock: null,
   notes: [],
 });
 
 /** It finds its size in the shop by its label; its image is only used for new ones. */
-const keptSize = ({ label, sku, price }: SnapshotSize): FeedSize => ({
+const keptSize = ({ label, sku, priceCents }: SnapshotSize): FeedSize => ({
   values: [label],
   sku,
-  priceCents: toCents(price),
+  priceCents,
   stock: null,
   image: null,
 });
 
 /** A size that cannot be read may be the cheapest: the price of the product does not rise without it. */
 const priceAtMostThatOf = ({ product, lastImported }: KnownProduct, { priceCents }: Pick<ReadProduct, 'priceCents'>): number =>
-  Math.min(priceCents, toCents(lastImported?.price ?? product.price));
+  Math.min(priceCents, lastImported?.priceCents ?? product.priceCents);
 
 /** An empty SKU empties only what the last import had filled and nobody has changed since. */
 function skuAfter({ sku }: ReadSize, before: SnapshotSize | undefined, row: ShopSize | undefined): string | null {

@@ -7,8 +7,7 @@ export interface SnapshotSize {
   label: string;
   /** The last quantity that an import knew; null before the first. */
   stock: number | null;
-  /** "48.00" */
-  price: string;
+  priceCents: number;
   sku: string | null;
 }
 
@@ -16,8 +15,7 @@ export interface SnapshotSize {
 export interface FeedSnapshot {
   name: string;
   description: string;
-  /** "48.00" */
-  price: string;
+  priceCents: number;
   /** As that of a size. */
   stock: number | null;
   /** Missing in snapshots from before sizes existed. */

@@ -1,4 +1,3 @@
-import { fromCents, toCents } from '@shop/contract/money';
 import type { VariantValues } from '#modules/catalog/index.js';
 import type { SnapshotSize } from './feed-product.entity.js';
 import {
@@ -16,38 +15,46 @@ import type { KnownSizes, ShopSize, SizePlan } from './size-plan.js';
 
 /**
  * Applies to the sizes of the shop what changed in the feed since the last import, so that sales and edits made in the admin survive.
- * `price` is the price of the product after the import, `imageOf` finds the stored image of an address.
+ * `priceCents` is the price of the product after the import, `imageOf` finds the stored image of an address.
  */
 export function planSizes(
   known: KnownSizes,
   feed: FeedProduct,
-  price: string,
+  priceCents: number,
   imageOf: (address: string) => string | null,
 ): SizePlan {
   const imported = importedSizes(known);
   if (feed.sizes.length > 0 && known.optionNames.length > 0) {
-    return imported ? mergedSizes(known, imported, feed, price, imageOf) : sizesOfAdmins(known, feed, price, imageOf);
+    return imported ? mergedSizes(known, imported, feed, priceCents, imageOf) : sizesOfAdmins(known, feed, priceCents, imageOf);
   }
   const isNew = imported === undefined && !waitsForQuantities(feed, known);
-  if (feed.sizes.length > 0 && isNew) return firstSizes(known, feed, price, imageOf);
+  if (feed.sizes.length > 0 && isNew) return firstSizes(known, feed, priceCents, imageOf);
   return plainProduct(known, imported ?? [], feed);
 }
 
 /** A size for a product that has none of it yet. */
-export const newSize = (size: FeedSize, price: string, imageOf: (address: string) => string | null): VariantValues => ({
+export const newSize = (size: FeedSize, priceCents: number, imageOf: (address: string) => string | null): VariantValues => ({
   values: size.values,
   sku: size.sku,
-  priceOverride: overrideOf(fromCents(size.priceCents), price),
+  priceOverrideCents: overrideOf(size.priceCents, priceCents),
   stockQuantity: size.stock ?? 0,
   imageUrl: size.image === null ? null : imageOf(size.image),
 });
 
-const overrideOf = (wanted: string, price: string): string | null => (toCents(wanted) > toCents(price) ? wanted : null);
+const overrideOf = (wanted: number, ofProduct: number): number | null => (wanted > ofProduct ? wanted : null);
 
 /** A product that had no sizes: the feed's numbers, unless pieces were sold of sizes that nobody knows. */
-function firstSizes(known: KnownSizes, feed: FeedProduct, price: string, imageOf: (address: string) => string | null): SizePlan {
+function firstSizes(
+  known: KnownSizes,
+  feed: FeedProduct,
+  priceCents: number,
+  imageOf: (address: string) => string | null,
+): SizePlan {
   const isUntouched = known.stockQuantity === (known.lastImported?.stock ?? 0);
-  const sizes = feed.sizes.map((size) => ({ ...newSize(size, price, imageOf), ...(isUntouched ? {} : { stockQuantity: 0 }) }));
+  const sizes = feed.sizes.map((size) => ({
+    ...newSize(size, priceCents, imageOf),
+    ...(isUntouched ? {} : { stockQuantity: 0 }),
+  }));
   const waiting = `its ${known.stockQuantity} pieces wait for a size, because the shop's stock differs from the last import`;
   return {
     optionNames: feed.optionNames,
@@ -63,7 +70,7 @@ function firstSizes(known: KnownSizes, feed: FeedProduct, price: string, imageOf
 function sizesOfAdmins(
   known: KnownSizes,
   feed: FeedProduct,
-  price: string,
+  priceCents: number,
   imageOf: (address: string) => string | null,
 ): SizePlan {
   const isKnown = ({ label }: SnapshotSize): boolean => known.rows.some((row) => same(row.label, label));
@@ -71,7 +78,7 @@ function sizesOfAdmins(
   const sizes = feed.sizes.map((size) =>
     imported.some(({ label }) => same(label, labelOf(size))) ? size : { ...size, stock: 0 },
   );
-  const plan = mergedSizes(known, imported, { ...feed, sizes }, price, imageOf);
+  const plan = mergedSizes(known, imported, { ...feed, sizes }, priceCents, imageOf);
   const stock = plainStock(known, feed);
   const unassigned = Math.max(0, stock.pieces - known.stockQuantity);
   return { ...plan, unassigned, changed: [...plan.changed, ...(unassigned > 0 ? stock.changed : [])] };
@@ -113,7 +120,7 @@ function mergedSizes(
   known: KnownSizes,
   imported: readonly SnapshotSize[],
   feed: FeedProduct,
-  price: string,
+  priceCents: number,
   imageOf: (address: string) => string | null,
 ): SizePlan {
   const changed: string[] = [];
@@ -122,12 +129,12 @@ function mergedSizes(
   const ofFeed = feed.sizes.flatMap((size) => {
     const row = known.rows.find(({ label }) => same(label, labelOf(size)));
     const before = importedSize(labelOf(size));
-    if (row) return [mergedSize(size, row, before, { oldPrice: known.price, price, changed })];
+    if (row) return [mergedSize(size, row, before, { oldCents: known.priceCents, priceCents, changed })];
     // Staff have renamed it.
     if (before) return [];
     changed.push(`new size ${labelOf(size)}`);
     if (size.stock === null) notes.push(`no quantity of ${labelOf(size)} in the file: it starts at 0`);
-    return [newSize(size, price, imageOf)];
+    return [newSize(size, priceCents, imageOf)];
   });
   const isInFeed = (label: string): boolean => feed.sizes.some((size) => same(labelOf(size), label));
   const others = known.rows
@@ -147,24 +154,29 @@ const asWanted = (row: ShopSize): VariantValues => ({
 });
 
 interface MergeContext {
-  oldPrice: string;
-  price: string;
+  /** The price of the product before and after. */
+  oldCents: number;
+  priceCents: number;
   changed: string[];
 }
 
-function mergedSize(size: FeedSize, row: ShopSize, before: SnapshotSize | undefined, { oldPrice, price, changed }: MergeContext) {
+function mergedSize(
+  size: FeedSize,
+  row: ShopSize,
+  before: SnapshotSize | undefined,
+  { oldCents, priceCents, changed }: MergeContext,
+) {
   const stock = stockChange(row.label, row.stockQuantity, before ? before.stock : 0, size.stock);
-  const feedPrice = fromCents(size.priceCents);
   changed.push(...stock.changed);
-  if (before && before.price !== feedPrice) changed.push(`price of ${row.label}`);
+  if (before && before.priceCents !== size.priceCents) changed.push(`price of ${row.label}`);
   if (before && before.sku !== size.sku) changed.push(`SKU of ${row.label}`);
   // Listed again after it was gone from the feed.
   if (!before && !row.isActive) changed.push(`${row.label} is back`);
-  const wanted = before?.price === feedPrice ? (row.priceOverride ?? oldPrice) : feedPrice;
+  const wanted = before?.priceCents === size.priceCents ? (row.priceOverrideCents ?? oldCents) : size.priceCents;
   return {
     ...asWanted(row),
     stockQuantity: stock.pieces,
-    priceOverride: overrideOf(wanted, price),
+    priceOverrideCents: overrideOf(wanted, priceCents),
     sku: before?.sku === size.sku ? row.sku : size.sku,
     isActive: before ? row.isActive : true,
   };

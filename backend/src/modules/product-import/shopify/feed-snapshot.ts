@@ -1,13 +1,12 @@
-import { fromCents } from '@shop/contract/money';
 import type { GalleryImage } from '#modules/catalog/index.js';
 import type { FeedSnapshot } from './feed-product.entity.js';
 import type { FeedProduct } from './feed-product.js';
 
 /** The fields of a product that an import may change. */
-type FeedFields = Pick<FeedSnapshot, 'name' | 'description' | 'price' | 'categoryId'>;
+type FeedFields = Pick<FeedSnapshot, 'name' | 'description' | 'priceCents' | 'categoryId'>;
 
 export function fieldsOf(product: FeedProduct, categoryId: string | null): FeedFields {
-  return { name: product.name, description: product.description, price: fromCents(product.priceCents), categoryId };
+  return { name: product.name, description: product.description, priceCents: product.priceCents, categoryId };
 }
 
 /** The fields that changed in the feed since the last import; all of them without a snapshot. */

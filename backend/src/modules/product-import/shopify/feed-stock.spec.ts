@@ -12,7 +12,7 @@ const size = (label: string, stock: number | null): FeedSize => ({
 });
 const product = (stock: number | null, ...sizes: FeedSize[]): FeedProduct => ({ stock, sizes }) as FeedProduct;
 const known = (snapshot: Pick<FeedSnapshot, 'stock' | 'sizes'> | null) => ({ lastImported: snapshot as FeedSnapshot | null });
-const snapshot = (label: string, stock: number | null) => ({ label, stock, price: '48.00', sku: null });
+const snapshot = (label: string, stock: number | null) => ({ label, stock, priceCents: 4_800, sku: null });
 
 describe('the change of a stock', () => {
   it.each<[string, number, number | null, number | null, number, string[]]>([
@@ -68,7 +68,7 @@ describe('what imports know afterwards', () => {
   ])('%s', (_, feed, before, after) => expect(snapshotStock(feed, before)).toEqual(after));
 });
 
-const KNOWN_SIZE = { label: 'S', stock: 4, price: '48.00', sku: null };
+const KNOWN_SIZE = { label: 'S', stock: 4, priceCents: 4_800, sku: null };
 
 describe('a product that had no sizes waits for quantities', () => {
   it.each<[string, FeedProduct, Pick<FeedSnapshot, 'stock' | 'sizes'> | null, boolean]>([

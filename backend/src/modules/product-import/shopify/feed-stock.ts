@@ -1,4 +1,3 @@
-import { fromCents } from '@shop/contract/money';
 import type { FeedSnapshot, SnapshotSize } from './feed-product.entity.js';
 import type { FeedProduct, FeedSize } from './feed-product.js';
 import type { ReadProduct } from './parsing/read-product.js';
@@ -46,7 +45,7 @@ export const snapshotSizes = ({ sizes }: FeedProduct, before: readonly SnapshotS
   sizes.map((size) => ({
     label: labelOf(size),
     stock: size.stock ?? before.find(({ label }) => same(label, labelOf(size)))?.stock ?? null,
-    price: fromCents(size.priceCents),
+    priceCents: size.priceCents,
     sku: size.sku,
   }));
 

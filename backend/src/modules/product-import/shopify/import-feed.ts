@@ -1,4 +1,3 @@
-import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '#platform/database/transactions.js';
 import {
@@ -12,16 +11,15 @@ import {
 import type { MediaLibrary } from '#modules/media/index.js';
 import { type CollectedImages, CollectImages } from './collect-images.js';
 import { completeProduct } from './complete-product.js';
-import type { FeedProduct } from './feed-product.js';
 import { type CategoryOptions, FeedCategories, type FeedCategory } from './feed-categories.js';
 import { FeedProducts } from './feed-products.js';
-import { type FeedOutcome, type FeedReport, type FeedReportRow, reportOf } from './feed-report.js';
+import { type FeedReport, type FeedReportRow, reportOf } from './feed-report.js';
 import { imagesToDownload } from './feed-snapshot.js';
-import { firstStock, unknownStockNote } from './feed-stock.js';
 import type { ImageSource } from './image-source.js';
 import { type ImportRecord, ImportStopped } from './import-record.js';
-import type { FeedReading, FeedRemark, ReadProduct } from './parsing/read-product.js';
+import type { FeedReading, ReadProduct } from './parsing/read-product.js';
 import { readFeed } from './parsing/read-feed.js';
+import { productRow, remarkRow } from './report-row-views.js';
 import { type ImportedProduct, SaveFeedProduct } from './save-feed-product.js';
 import { stateNotes } from './state-notes.js';
 
@@ -143,29 +141,3 @@ const failedRow = (read: ReadProduct, chosen: FeedCategory, error: unknown): Fee
   ]);
 
 const changedNote = (changed: readonly string[]): string[] => (changed.length > 0 ? [`changed: ${changed.join(', ')}`] : []);
-
-function productRow(product: FeedProduct, chosen: FeedCategory, outcome: FeedOutcome, notes: string[]): FeedReportRow {
-  return {
-    line: product.line,
-    handle: product.handle,
-    name: product.name,
-    outcome,
-    category: chosen.label,
-    price: fromCents(product.priceCents),
-    stock: outcome === 'created' ? firstStock(product) : product.stock,
-    imagesInFile: product.read.images.length,
-    imagesToDownload: 0,
-    images: null,
-    notes: [
-      ...notes,
-      ...unknownStockNote(product.read, outcome === 'created' ? 'starts at 0' : 'stays'),
-      ...product.notes,
-      ...(chosen.note === undefined ? [] : [chosen.note]),
-    ],
-  };
-}
-
-function remarkRow({ line, handle, name, reason }: FeedRemark, outcome: FeedOutcome): FeedReportRow {
-  const nothing = { category: null, price: null, stock: null, imagesInFile: 0, imagesToDownload: 0, images: null };
-  return { line, handle, name, outcome, ...nothing, notes: [reason] };
-}

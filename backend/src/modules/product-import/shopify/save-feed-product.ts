@@ -87,12 +87,12 @@ export class SaveFeedProduct {
 
   private async create(tx: Tx, product: FeedProduct, snapshot: FeedSnapshot): Promise<SavedProduct> {
     const { handle, optionNames, sizes, draftReason } = product;
-    const { name, description, price, categoryId } = snapshot;
+    const { name, description, priceCents, categoryId } = snapshot;
     const { platform: sourcePlatform, id: sourceId } = sourceOf(handle);
     const values = {
       name,
       description,
-      price,
+      priceCents,
       categoryId,
       stockQuantity: firstStock(product),
       optionNames,
@@ -105,7 +105,7 @@ export class SaveFeedProduct {
       values,
       galleryOf(mergeGalleries([], [], imageUrlsOf(snapshot)), altsOf(product, snapshot)),
     );
-    const wanted = sizes.map((size) => newSize(size, price, storedImage(snapshot.images)));
+    const wanted = sizes.map((size) => newSize(size, priceCents, storedImage(snapshot.images)));
     if (wanted.length > 0) await this.variants.replace(tx, id, wanted, { ids: [] });
     await this.feedProducts.saveSnapshot(tx, id, snapshot);
     return { outcome: 'created', changed: [], notes: [] };
@@ -154,9 +154,14 @@ export class SaveFeedProduct {
 }
 
 function planOf({ product, lastImported, sizes: rows }: KnownProduct, feed: FeedProduct, images: FeedImages['images']): SizePlan {
-  const { price = product.price } = changesSince(lastImported, feed, null);
+  const { priceCents = product.priceCents } = changesSince(lastImported, feed, null);
   const { optionNames, stockQuantity } = product;
-  return planSizes({ optionNames, stockQuantity, price: product.price, rows, lastImported }, feed, price, storedImage(images));
+  return planSizes(
+    { optionNames, stockQuantity, priceCents: product.priceCents, rows, lastImported },
+    feed,
+    priceCents,
+    storedImage(images),
+  );
 }
 
 const keptCategory = (
@@ -182,4 +187,8 @@ function altsOf({ imageAlts }: FeedProduct, { images }: FeedImages, before: read
   return new Map(added.map(({ address, imageUrl }) => [imageUrl, imageAlts.get(address) ?? '']));
 }
 
-const labelOf = (field: string): string => (field === 'categoryId' ? 'category' : field);
+const LABELS = new Map([
+  ['categoryId', 'category'],
+  ['priceCents', 'price'],
+]);
+const labelOf = (field: string): string => LABELS.get(field) ?? field;

@@ -3,7 +3,7 @@ import type { FeedSnapshot } from './feed-product.entity.js';
 
 export type ShopSize = Pick<
   ProductVariant,
-  'id' | 'label' | 'optionValues' | 'sku' | 'priceOverride' | 'stockQuantity' | 'imageUrl' | 'isActive'
+  'id' | 'label' | 'optionValues' | 'sku' | 'priceOverrideCents' | 'stockQuantity' | 'imageUrl' | 'isActive'
 >;
 
 /** What the shop and the last import know of a product. */
@@ -11,7 +11,7 @@ export interface KnownSizes {
   optionNames: readonly string[];
   stockQuantity: number;
   /** The price of the product before this import. */
-  price: string;
+  priceCents: number;
   rows: readonly ShopSize[];
   lastImported: FeedSnapshot | null;
 }

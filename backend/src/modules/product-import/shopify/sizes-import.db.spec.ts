@@ -143,7 +143,7 @@ describe('a product that was imported before sizes existed', () => {
     const { id } = await givenProduct(client.shop.db, {
       name: 'Dawn',
       description: 'Sizes: S, M.',
-      price: '48.00',
+      priceCents: 4_800,
       stockQuantity: stock,
       sourcePlatform: 'shopify',
       sourceId: 'dawn',
@@ -151,7 +151,7 @@ describe('a product that was imported before sizes existed', () => {
     const lastImported = {
       name: 'Dawn',
       description: 'Sizes: S, M.',
-      price: '48.00',
+      priceCents: 4_800,
       stock: 10,
       categoryId: null,
       images: [],

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '#platform/database/transactions.js';
 import { cutAtWord, lineOfText, linesOfText } from '#platform/plain-text.js';
@@ -67,7 +66,7 @@ export class SaveTiktokProduct {
       sourceUrl: productPage(product.productId),
       name: cutAtWord(lineOfText(product.name), MAX_NAME_CHARACTERS),
       description: cutAtWord(texts.filter((text) => text !== '').join('\n\n'), MAX_DESCRIPTION_CHARACTERS),
-      price: fromCents(sizes?.priceCents ?? product.priceCents),
+      priceCents: sizes?.priceCents ?? product.priceCents,
       optionNames: sizes?.optionNames ?? [],
       categoryId: match?.category.id ?? null,
     };

@@ -1,4 +1,3 @@
-import { fromCents } from '@shop/contract/money';
 import { lineOfText } from '#platform/plain-text.js';
 import type { VariantValues } from '#modules/catalog/index.js';
 import type { ImportableProduct } from './parsing/importable.js';
@@ -40,8 +39,8 @@ export function sizesOf(product: SizedProduct): TiktokSizes | undefined {
   if (!isUnique(combinations.map((values) => values.join(' / ')))) return undefined;
   const cents = centsOf(product, optionNames, combinations);
   const priceCents = Math.min(product.priceCents, ...cents.filter((one) => one !== undefined));
-  const priceOverrideOf = (one = priceCents): string | null => (one > priceCents ? fromCents(one) : null);
-  const sizes = combinations.map((values, n) => ({ values, stockQuantity: 0, priceOverride: priceOverrideOf(cents[n]) }));
+  const overrideOf = (one = priceCents): number | null => (one > priceCents ? one : null);
+  const sizes = combinations.map((values, n) => ({ values, stockQuantity: 0, priceOverrideCents: overrideOf(cents[n]) }));
   return { optionNames, priceCents, sizes };
 }
 

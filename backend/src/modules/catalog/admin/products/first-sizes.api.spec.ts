@@ -26,7 +26,7 @@ const put = (id: string, over: object) =>
 describe('the first sizes of a product', () => {
   it('leave the pieces that they do not get waiting for a size, and staff assign them', async () => {
     const { id } = await givenProduct(shop.db, { stockQuantity: 12, categoryId });
-    const session = await givenCart(shop.db, [{ product: { id, price: '48.00' }, quantity: 1 }]);
+    const session = await givenCart(shop.db, [{ product: { id, priceCents: 4_800 }, quantity: 1 }]);
     const body = { stockQuantity: 12, stockQuantityRead: 12, optionNames: ['Size'], variants: variants({ M: 4, L: 6 }) };
     const { body: saved } = await put(id, body).expect(200);
     expect(saved).toMatchObject({ stockQuantity: 10, unassignedStock: 2 });

@@ -1,3 +1,4 @@
+import { toCents } from '@shop/contract/money';
 import { CATALOG_TEXTS } from '@shop/contract/text-fields';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
@@ -143,4 +144,8 @@ class OtherFieldsDto {
 
 /** The product form. An update keeps the value of fields that are not sent. */
 @ApiSchema({ name: 'SaveProduct' })
-export class SaveProductDto extends IntersectionType(ProductFieldsDto, SaleFieldsDto, OtherFieldsDto) {}
+export class SaveProductDto extends IntersectionType(ProductFieldsDto, SaleFieldsDto, OtherFieldsDto) {
+  get priceCents(): number {
+    return toCents(this.price);
+  }
+}

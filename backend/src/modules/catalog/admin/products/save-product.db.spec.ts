@@ -26,7 +26,7 @@ const save = (id: string, over: Record<string, unknown>) =>
     .set(admin)
     .send({ name: 'Rise Hoodie', description: 'Warm.', price: '48.00', categoryId, ...over });
 
-async function buy(product: { id: string; price: string }): Promise<number> {
+async function buy(product: { id: string; priceCents: number }): Promise<number> {
   const lines = [{ product, quantity: 1 }];
   const session = await givenCart(shop.db, lines);
   return (await shop.http().post('/api/orders').send(orderBody(session, lines))).status;

@@ -57,7 +57,10 @@ export class SaveProduct {
     const values = { ...valuesOf(form), ...columns };
     if (deleted) {
       // No cart holds a product that was deleted.
-      const retired = await this.sizes.removeSizesFromCarts(tx, deleted.id, { price: form.price, variants: form.variants ?? [] });
+      const retired = await this.sizes.removeSizesFromCarts(tx, deleted.id, {
+        priceCents: form.priceCents,
+        variants: form.variants ?? [],
+      });
       await this.writer.restore(tx, deleted, { ...values, ...(await this.sizes.create(tx, deleted.id, form, retired)) }, gallery);
       return deleted.id;
     }
@@ -123,7 +126,7 @@ function valuesOf(form: SaveProductDto): NewProduct {
   // Required texts are never empty.
   const texts = mapProductTexts((name) => cleared(form[name])) as Pick<NewProduct, ProductText>;
   const flags = mapProductFlags((name) => form[name]);
-  const { price, categoryId, state, mostPerOrder } = form;
+  const { priceCents, categoryId, state, mostPerOrder } = form;
   const moments = { visibleFrom: momentOf(form.visibleFrom), buyableFrom: momentOf(form.buyableFrom) };
   const weightOz = weightOf(form.weightOz);
   const sale = { state, ...moments, mostPerOrder };
@@ -131,7 +134,7 @@ function valuesOf(form: SaveProductDto): NewProduct {
     ...texts,
     ...flags,
     ...sale,
-    price,
+    priceCents,
     categoryId,
     weightOz,
     artistId: cleared(form.artistId),

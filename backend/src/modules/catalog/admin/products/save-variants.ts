@@ -16,7 +16,7 @@ interface SavedSizes {
 
 /** The fields of the product form that say something about its stock. */
 interface SizesForm {
-  price: string;
+  priceCents: number;
   stockQuantity?: number | undefined;
   stockQuantityRead?: number | undefined;
   optionNames?: string[] | undefined;
@@ -43,8 +43,8 @@ export class SaveVariants {
 
   /** Of a new product, or of a deleted one that is listed again: the form has all of its sizes, or none. */
   async create(tx: Tx, id: string, form: SizesForm, retired: RetiredSizes): Promise<SavedSizes> {
-    const { price, stockQuantity, stockQuantityRead, optionNames = [], variants } = form;
-    const complete = { price, stockQuantity, stockQuantityRead, optionNames, variants };
+    const { priceCents, stockQuantity, stockQuantityRead, optionNames = [], variants } = form;
+    const complete = { priceCents, stockQuantity, stockQuantityRead, optionNames, variants };
     return this.replace(tx, { ...NEW_PRODUCT, id }, complete, retired);
   }
 
@@ -85,9 +85,9 @@ export class SaveVariants {
   }
 
   /** The price of the product is the lowest: lists show it as "From $48.00". */
-  private async assertPrices(tx: Tx, productId: string, { price }: SizesForm): Promise<void> {
+  private async assertPrices(tx: Tx, productId: string, { priceCents }: SizesForm): Promise<void> {
     const lowest = await LOWEST_SIZE_PRICE.first(tx, productId);
-    if (lowest && Number(lowest.price) < Number(price)) throw priceBelowProduct(lowest.label);
+    if (lowest && lowest.priceCents < priceCents) throw priceBelowProduct(lowest.label);
   }
 }
 

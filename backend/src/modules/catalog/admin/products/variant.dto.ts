@@ -13,7 +13,7 @@ import {
   MaxLength,
   ValidateIf,
 } from 'class-validator';
-import { Amount } from '#platform/http/money-fields.js';
+import { Amount, optionalCents } from '#platform/http/money-fields.js';
 import { Text, TextEach } from '#platform/http/text-fields.js';
 import { Ounces } from './ounces.decorator.js';
 import { Pieces } from './pieces.decorator.js';
@@ -60,6 +60,10 @@ export class SaveVariantDto {
   @IsOptional()
   @Amount({ label: 'Price', invalid: 'Price must be a valid positive number' })
   priceOverride?: string | null;
+
+  get priceOverrideCents(): number | null | undefined {
+    return optionalCents(this.priceOverride);
+  }
 
   @ApiProperty({ type: 'integer', minimum: 0 })
   @Pieces('Stock')

@@ -1,5 +1,4 @@
 import { changedPriceCents, type PriceChange } from '@shop/contract/price-change';
-import { fromCents, toCents } from '@shop/contract/money';
 import { mapProductFlags } from '@shop/contract/product-fields';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '#platform/database/transactions.js';
@@ -33,16 +32,16 @@ export class EditProduct {
     const product = await this.writer.lock(tx, id);
     if (product.version !== version) throw changedMeanwhile();
     const before = await this.queries.product(id, tx);
-    const price = priceAfter(edit.price ?? product.price, priceChange);
+    const priceCents = priceAfter(edit.priceCents ?? product.priceCents, priceChange);
     if (priceChange) await this.variants.changePrices(tx, id, (own) => priceAfter(own, priceChange));
-    const saved = await this.sizes.update(tx, product, { price, stockQuantity, stockQuantityRead }, { ids: [] });
+    const saved = await this.sizes.update(tx, product, { priceCents, stockQuantity, stockQuantityRead }, { ids: [] });
     const added = await this.variants.changeStock(tx, id, sizes);
     const stock = saved.stockQuantity + added;
     if (stock > MAX_STOCK) throw stockTooLarge();
     await this.references.lockCategoryAndArtist(tx, categoryId, artistId);
     await this.writer.update(tx, product, {
       ...mapProductFlags((name) => edit[name]),
-      price,
+      priceCents,
       categoryId,
       artistId,
       state: edit.state,
@@ -53,9 +52,9 @@ export class EditProduct {
   }
 }
 
-function priceAfter(price: string, change: PriceChange | undefined): string {
-  if (!change) return price;
-  const cents = changedPriceCents(toCents(price), change);
-  if (cents === undefined) throw priceOutOfRange(price);
-  return fromCents(cents);
+function priceAfter(cents: number, change: PriceChange | undefined): number {
+  if (!change) return cents;
+  const changed = changedPriceCents(cents, change);
+  if (changed === undefined) throw priceOutOfRange(cents);
+  return changed;
 }

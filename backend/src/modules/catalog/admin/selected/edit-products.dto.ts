@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsInt, IsObject, IsOptional, IsUUID, ValidateIf, ValidateNested } from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
 import { id } from '#platform/http/openapi-fields.js';
-import { Amount } from '#platform/http/money-fields.js';
+import { Amount, optionalCents } from '#platform/http/money-fields.js';
 import type { ProductState } from '../../products/product.entity.js';
 import { Pieces } from '../products/pieces.decorator.js';
 import { ProductFlagsDto } from '../products/product-fields.dto.js';
@@ -42,6 +42,10 @@ export class ProductEditDto extends ProductFlagsDto {
   @IsOptional()
   @Amount({ label: 'Price', invalid: 'Price must be a valid positive number' })
   price?: string;
+
+  get priceCents(): number | null | undefined {
+    return optionalCents(this.price);
+  }
 
   @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'only with stockQuantityRead' })
   @IsOptional()

@@ -36,7 +36,7 @@ describe('several products at once', () => {
       ...change,
       isBestSeller: true,
       name: tee.name,
-      price: tee.price,
+      priceCents: tee.priceCents,
       stockQuantity: 5,
       version: tee.version + 1,
     });
@@ -71,27 +71,27 @@ describe('several products at once', () => {
   });
 
   it('change their prices, and sizes with a price of their own change too', async () => {
-    const hoodie = await givenSizedProduct(shop.db, { M: 5, '2XL': 2 }, { price: '48.00' });
+    const hoodie = await givenSizedProduct(shop.db, { M: 5, '2XL': 2 }, { priceCents: 4_800 });
     const large = sizeOf(hoodie, '2XL');
-    await shop.db.getRepository(ProductVariant).update({ id: large.id }, { priceOverride: '50.00' });
+    await shop.db.getRepository(ProductVariant).update({ id: large.id }, { priceOverrideCents: 5_000 });
     const edit = { id: hoodie.id, version: hoodie.version, priceChange: raise('percent', '10') };
     expect(await outcomes('', { edits: [edit] })).toEqual(['done']);
-    expect((await productRow(hoodie.id)).price).toBe('52.80');
+    expect((await productRow(hoodie.id)).priceCents).toBe(5_280);
     const size = await shop.db.getRepository(ProductVariant).findOneByOrFail({ id: large.id });
-    expect(size.priceOverride).toBe('55.00');
+    expect(size.priceOverrideCents).toBe(5_500);
     expect(await outcomes('', { edits: [edit] })).toEqual(['Someone else has changed this product meanwhile']);
   });
 
   it('of two equal requests at the same time one raises the price', async () => {
-    const tee = await givenProduct(shop.db, { price: '20.00' });
+    const tee = await givenProduct(shop.db, { priceCents: 2_000 });
     const edits = [{ id: tee.id, version: tee.version, priceChange: raise('dollars', '1.50') }];
     const results = (await Promise.all([outcomes('', { edits }), outcomes('', { edits })])).flat();
     expect(results.filter((outcome) => outcome === 'done')).toHaveLength(1);
-    expect((await productRow(tee.id)).price).toBe('21.50');
+    expect((await productRow(tee.id)).priceCents).toBe(2_150);
   });
 
   it('a change that leaves no price changes nothing of that product', async () => {
-    const [tee, cap] = [await givenProduct(shop.db, { price: '48.00' }), await givenProduct(shop.db, { price: '4.00' })];
+    const [tee, cap] = [await givenProduct(shop.db, { priceCents: 4_800 }), await givenProduct(shop.db, { priceCents: 400 })];
     const priceChange = { direction: 'lower', unit: 'dollars', value: '5' };
     const edits = [tee, cap].map(({ id, version }) => ({ id, version, priceChange, isNew: true }));
     expect(await outcomes('', { edits })).toEqual(['done', '$4.00 would become a price below $0.01 or above $99,999,999.99']);

@@ -66,8 +66,8 @@ describe('an order that goes by a rate', () => {
   }
 
   it('names it with the second line of the address and the weight of all pieces, of sizes by their own', async () => {
-    const cap = await givenProduct(shop.db, { price: '10.00', weightOz: '4.5' });
-    const hoodie = await givenSizedProduct(shop.db, { M: 5, L: 5 }, { price: '20.00', weightOz: '18.0' });
+    const cap = await givenProduct(shop.db, { priceCents: 1_000, weightOz: '4.5' });
+    const hoodie = await givenSizedProduct(shop.db, { M: 5, L: 5 }, { priceCents: 2_000, weightOz: '18.0' });
     await shop.db.query('update product_variants set weight_oz = 20.3 where id = $1', [sizeOf(hoodie, 'L').id]);
     const lines = [
       { product: cap, quantity: 2 },
@@ -83,8 +83,8 @@ describe('an order that goes by a rate', () => {
   });
 
   it('has no weight unless each piece has one', async () => {
-    const cap = await givenProduct(shop.db, { price: '10.00', weightOz: '4.5' });
-    const pin = await givenProduct(shop.db, { price: '10.00' });
+    const cap = await givenProduct(shop.db, { priceCents: 1_000, weightOz: '4.5' });
+    const pin = await givenProduct(shop.db, { priceCents: 1_000 });
     const id = await place(
       [
         { product: cap, quantity: 1 },
@@ -99,7 +99,7 @@ describe('an order that goes by a rate', () => {
   it('shows packers by which rate it goes, and no amount', async () => {
     const packer = await asAdmin(shop, { username: 'pat', role: 'packer' });
     const id = await place(
-      [{ product: await givenProduct(shop.db, { price: '64.00', weightOz: '18.0' }), quantity: 1 }],
+      [{ product: await givenProduct(shop.db, { priceCents: 6_400, weightOz: '18.0' }), quantity: 1 }],
       '73.84',
     );
     const query = { orderIds: id };

@@ -27,8 +27,8 @@ async function givenPaid(...lines: OrderLine[]): Promise<string> {
 }
 
 it('adds the pieces of all orders up by product and size, the smallest size first, without amounts and buyers', async () => {
-  const hoodie = await givenSizedProduct(shop.db, { XL: 9, '2XL': 9, S: 9 }, { name: 'Sunrise Hoodie', price: '64.00' });
-  const cap = await givenProduct(shop.db, { name: 'Anchor Cap', price: '20.00' });
+  const hoodie = await givenSizedProduct(shop.db, { XL: 9, '2XL': 9, S: 9 }, { name: 'Sunrise Hoodie', priceCents: 6_400 });
+  const cap = await givenProduct(shop.db, { name: 'Anchor Cap', priceCents: 2_000 });
   const line = (label: string, quantity: number): OrderLine => ({ product: hoodie, variant: sizeOf(hoodie, label), quantity });
   const ids = [
     await givenPaid(line('XL', 1), line('S', 2)),

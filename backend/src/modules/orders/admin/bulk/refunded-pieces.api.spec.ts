@@ -20,8 +20,8 @@ beforeAll(async () => {
   shop = await openShop();
   owner = await asAdmin(shop);
   packer = await asAdmin(shop, { username: 'pat', role: 'packer' });
-  tee = await givenSizedProduct(shop.db, { M: 99, L: 99 }, { name: 'Pick Tee', price: '20.00', weightOz: '5.0' });
-  cap = await givenProduct(shop.db, { name: 'Pick Cap', price: '10.00', stockQuantity: 99, weightOz: '3.0' });
+  tee = await givenSizedProduct(shop.db, { M: 99, L: 99 }, { name: 'Pick Tee', priceCents: 2_000, weightOz: '5.0' });
+  cap = await givenProduct(shop.db, { name: 'Pick Cap', priceCents: 1_000, stockQuantity: 99, weightOz: '3.0' });
 });
 afterAll(() => shop.close());
 

@@ -20,8 +20,8 @@ async function givenPaid(): Promise<string> {
   const { id: categoryId } = await givenCategory(shop.db);
   const { id: artistId } = await givenArtist(shop.db);
   const lines = [
-    { product: await givenProduct(shop.db, { price: '20.00', categoryId, artistId }), quantity: 1 },
-    { product: await givenProduct(shop.db, { price: '13.33' }), quantity: 1 },
+    { product: await givenProduct(shop.db, { priceCents: 2_000, categoryId, artistId }), quantity: 1 },
+    { product: await givenProduct(shop.db, { priceCents: 1_333 }), quantity: 1 },
   ];
   const id = await givenChargedOrder(shop, lines, '41.33');
   await write(id, 'payment', { reference: 'Z' });
@@ -69,8 +69,8 @@ it('by method and day count what was paid, with shipping and tax', async () => {
 it('a whole refund leaves 0 in each line of an order without charges, too', async () => {
   await givenModes(shop, { shippingMode: 'free', taxMode: 'off' });
   const lines = [
-    { product: await givenProduct(shop.db, { price: '10.00' }), quantity: 1 },
-    { product: await givenProduct(shop.db, { price: '10.00' }), quantity: 1 },
+    { product: await givenProduct(shop.db, { priceCents: 1_000 }), quantity: 1 },
+    { product: await givenProduct(shop.db, { priceCents: 1_000 }), quantity: 1 },
   ];
   const { body } = await shop
     .http()

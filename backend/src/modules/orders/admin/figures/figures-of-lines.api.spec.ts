@@ -51,7 +51,7 @@ async function figure(
 
 it('a sale is of the artist of then under the name of today, and keeps the name when the artist is gone', async () => {
   const [vega, cole] = [await givenArtist(shop.db, { name: 'Marisol Vega' }), await givenArtist(shop.db)];
-  const product = await givenProduct(shop.db, { price: '40.00', artistId: vega.id });
+  const product = await givenProduct(shop.db, { priceCents: 4_000, artistId: vega.id });
   await write(await givenPlaced([{ product, quantity: 1 }]), 'payment', { reference: 'Z' });
   await shop.db.query('update products set artist_id = $2 where id = $1', [product.id, cole.id]);
   await shop.db.query(`update artists set name = 'Marisol Vega-Ruiz' where id = $1`, [vega.id]);
@@ -64,7 +64,10 @@ it('a sale is of the artist of then under the name of today, and keeps the name 
 it('a refund by line is of its artist alone', async () => {
   const [one, other] = [await givenArtist(shop.db), await givenArtist(shop.db)];
   const lines = await Promise.all(
-    [one, other].map(async ({ id }) => ({ product: await givenProduct(shop.db, { price: '30.00', artistId: id }), quantity: 1 })),
+    [one, other].map(async ({ id }) => ({
+      product: await givenProduct(shop.db, { priceCents: 3_000, artistId: id }),
+      quantity: 1,
+    })),
   );
   const id = await givenPlaced(lines);
   await write(id, 'payment', { reference: 'Z' });
@@ -85,7 +88,7 @@ describe('money that is of no sale', () => {
   };
 
   it.each(GROUPS)('is a row of its own by %s until the rest of the price arrives', async (by) => {
-    const product = await givenProduct(shop.db, { price: '40.00' });
+    const product = await givenProduct(shop.db, { priceCents: 4_000 });
     const id = await givenPlaced([{ product, quantity: 1 }]);
     const before = await noSale();
     await write(id, 'payment', { reference: 'Z', amount: '15.00' });
@@ -96,7 +99,7 @@ describe('money that is of no sale', () => {
   });
 
   it('goes when a cancelled order gets its part back', async () => {
-    const product = await givenProduct(shop.db, { price: '40.00' });
+    const product = await givenProduct(shop.db, { priceCents: 4_000 });
     const id = await givenPlaced([{ product, quantity: 1 }]);
     const before = await noSale();
     await write(id, 'payment', { reference: 'Z', amount: '15.00' });
@@ -107,7 +110,7 @@ describe('money that is of no sale', () => {
   });
 
   it('is what arrived beyond the price, which goes back first', async () => {
-    const product = await givenProduct(shop.db, { price: '40.00' });
+    const product = await givenProduct(shop.db, { priceCents: 4_000 });
     const id = await givenPlaced([{ product, quantity: 1 }]);
     const before = await noSale();
     await write(id, 'payment', { reference: 'Z', amount: '45.00' });
@@ -118,7 +121,7 @@ describe('money that is of no sale', () => {
   });
 
   it('is what another size costs more, once it is paid', async () => {
-    const hoodie = await givenSizedProduct(shop.db, { M: 5, L: 5 }, { price: '40.00' });
+    const hoodie = await givenSizedProduct(shop.db, { M: 5, L: 5 }, { priceCents: 4_000 });
     await shop.db.query(`update product_variants set price_override = '43.00' where id = $1`, [sizeOf(hoodie, 'L').id]);
     const id = await givenPlaced([{ product: hoodie, variant: sizeOf(hoodie, 'M'), quantity: 2 }]);
     await write(id, 'payment', { reference: 'Z' });

@@ -66,9 +66,9 @@ beforeAll(async () => {
   admin = await asAdmin(shop);
   const [hoodies, artist] = [await givenCategory(shop.db), await givenArtist(shop.db)];
   products = await Promise.all(
-    ['19.99', '48.00', '7.01', '103.33', '0.50'].map((price, n) =>
+    [1_999, 4_800, 701, 10_333, 50].map((priceCents, n) =>
       givenProduct(shop.db, {
-        price,
+        priceCents,
         stockQuantity: 1_000,
         categoryId: n < 3 ? hoodies.id : null,
         artistId: n % 2 === 0 ? artist.id : null,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const linesOf = async (price: string) => [{ product: await givenProduct(shop.db, { price }), quantity: 1 }];
+const linesOf = async (priceCents: number) => [{ product: await givenProduct(shop.db, { priceCents }), quantity: 1 }];
 const read = async (asked: Record<string, string> = {}): Promise<TaxReportView> =>
   (await shop.http().get('/api/admin/tax-report').query(asked).set(admin).expect(200)).body as TaxReportView;
 
@@ -27,7 +27,7 @@ async function write(id: string, action: string, body: object): Promise<void> {
 
 /** 64.00, shipping 6.00, 6 % on the piece: 73.84, paid by Zelle. */
 async function givenPaid(): Promise<string> {
-  const id = await givenChargedOrder(shop, await linesOf('64.00'), '73.84');
+  const id = await givenChargedOrder(shop, await linesOf(6_400), '73.84');
   await write(id, 'payment', { reference: 'Z' });
   return id;
 }
@@ -36,7 +36,7 @@ const MARYLAND = { authority: 'Maryland', rate: '6', taxable: '64.00', tax: '3.8
 
 describe('the tax report', () => {
   it('holds what was paid, by state and authority, and nothing that is unpaid', async () => {
-    await givenChargedOrder(shop, await linesOf('64.00'), '73.84');
+    await givenChargedOrder(shop, await linesOf(6_400), '73.84');
     expect((await read()).states).toEqual([]);
     await givenPaid();
     expect((await read()).states).toEqual([
@@ -66,7 +66,7 @@ describe('the tax report', () => {
   });
 
   it('takes the tax of the lines that a refund names, and none of others', async () => {
-    const lines = [...(await linesOf('40.00')), ...(await linesOf('20.00'))];
+    const lines = [...(await linesOf(4_000)), ...(await linesOf(2_000))];
     const id = await givenChargedOrder(shop, lines, '69.60');
     await write(id, 'payment', { reference: 'Z' });
     const { items } = (await shop.http().get(`/api/admin/orders/${id}`).set(admin).expect(200)).body;
@@ -88,8 +88,8 @@ describe('the tax report', () => {
     });
     await shop.waitForNotifications();
     // 64.00 x 7 % = 4.48; shipping 6.00 x 1 % = 0.06.
-    const taxed = await givenChargedOrder(shop, await linesOf('64.00'), '74.54');
-    const lines = await linesOf('20.00');
+    const taxed = await givenChargedOrder(shop, await linesOf(6_400), '74.54');
+    const lines = await linesOf(2_000);
     const portland = { ...BALTIMORE, city: 'Portland', state: 'Oregon', zipCode: '97201' };
     const body = orderBody(await givenCart(shop.db, lines), lines, { shippingAddress: portland, totalAmount: '26.00' });
     const { body: untaxed } = await shop.http().post('/api/orders').send(body).expect(201);
