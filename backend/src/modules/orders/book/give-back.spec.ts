@@ -1,6 +1,6 @@
 import { type BookChange as Change, walkBook as walk } from '#test/support/builders/book-walk.js';
 import { booked, type BookedOrder, refundOf, storedBook } from '#test/support/builders/stored-book.js';
-import { beyondCents, type BookRefund, type Posting } from './book.js';
+import { type BookRefund, type Posting } from './book.js';
 import { refund, taxOf } from './give-back.js';
 
 /** 20.00 and 13.33, shipping 6.00, taxes 1.20 and 0.80: 41.33. */
@@ -137,10 +137,6 @@ it('the tax of a part of a line is whole with the last cent of it', () => {
   expect(taxOf(10, { netCents: 0, taxCents: 5 })).toBe(0);
 });
 
-it('money beyond the order is what arrived and was not given back', () => {
-  expect(beyondCents(storedBook({ lines: { hoodie: 500 }, beyondCents: 50 }))).toBe(50);
-});
-
 describe('the rows of the last of some changes', () => {
   const two: BookedOrder = { lines: { hoodie: 500, cap: 500 } };
   const ofLine = (id: string, itemId: string, cents: number, goods = cents): BookRefund =>
@@ -160,6 +156,9 @@ describe('the rows of the last of some changes', () => {
     const given = '- tax hoodie 1, - tax cap 3, - shipping 20, - hoodie 31, - cap 45';
     expect(rows(CHARGED, 500, done(torn), -300, 100)).toBe(given);
     expect(rows(two, 500, done(goodwill), 100, -400)).toBe('- hoodie -200, - cap -200');
+    const more = '- tax hoodie -3, - tax cap -2, - shipping -14, - hoodie -49, - cap -32';
+    expect(rows(CHARGED, 500, done(torn), -300, -100)).toBe(more);
+    expect(rows(CHARGED, 500, done(torn), -300, 300, 100)).toBe(given);
   });
 
   it('hold no more than the refund and what is left, and are beyond the order last', () => {
@@ -185,9 +184,16 @@ describe('the rows of the last of some changes', () => {
     expect(rows(two, done({ ...b, status: 'requested' }, a), -251)).toBe('a hoodie -150, b cap -101');
   });
 
+  it('divide an amount that staff named together with the others', () => {
+    const three = { lines: { hoodie: 100, cap: 100, tee: 100 } };
+    expect(rows(three, done(refundOf({ id: 'x', cents: 100 })), 1)).toBe('- cap 1');
+    expect(givenBy({ lines: { hoodie: 10, cap: 2 } }, ...Array.from({ length: 8 }, () => 1))).toEqual({ hoodie: 6, cap: 2 });
+  });
+
   it('are of no refund, and of the artists, when the provider reports an amount', () => {
     const part = { kind: 'goods', itemId: 'hoodie', chargeId: null, cents: -100 };
     const row = { ...part, cause: 'refund', refundId: null, borneByShop: false };
-    expect(walk({ lines: { hoodie: 500 } }, [100]).postings).toEqual([row]);
+    const { postings } = walk({ lines: { hoodie: 500 } }, [100, -40]);
+    expect(postings).toEqual([row, { ...row, cause: 'failure', cents: 40 }]);
   });
 });

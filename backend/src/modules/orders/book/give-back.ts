@@ -21,7 +21,7 @@ const fixedIds = ({ refunds }: Book): Set<string | null> => new Set(refunds.filt
 
 const isRunning = (book: Book): ((posting: Posting) => boolean) => {
   const fixed = fixedIds(book);
-  return ({ refundId }) => refundId === null || !fixed.has(refundId);
+  return ({ refundId }) => !fixed.has(refundId);
 };
 
 const BEYOND: Omit<Part, 'cents'> = { kind: 'beyond', itemId: null, chargeId: null };
@@ -82,7 +82,6 @@ export function refundFixed(book: Book, refund: BookRefund): Posting[] {
   for (const [place, { kind, itemId, balance }] of parts.entries()) {
     const wanted = refund.lines.find((line) => kind === 'goods' && line.itemId === itemId)?.cents ?? 0;
     const goods = Math.min(wanted, balance, rest);
-    if (goods <= 0) continue;
     rest -= take(place, goods);
     const taxes = parts.map((part) => (part.kind === 'tax' && part.itemId === itemId ? part.balance : 0));
     const tax = Math.min(taxOf(goods, { netCents: balance, taxCents: sumOf(taxes) }), rest);
@@ -128,7 +127,7 @@ function fixedGiven({ postings, refunds }: Book, isOf: (refund: BookRefund) => b
         const earlier = parts.get(keyOf(posting))?.cents ?? 0;
         parts.set(keyOf(posting), { kind, itemId, chargeId, cents: earlier - posting.cents });
       }
-      return [...parts.values()].filter(({ cents }) => cents !== 0).map((part) => ({ refund: one, part }));
+      return [...parts.values()].map((part) => ({ refund: one, part }));
     });
 }
 
@@ -171,7 +170,7 @@ export function changeRefunded(book: Book, cents: number): Posting[] {
   if (rest < 0) written.push(...lowerRunning(book, -rest));
   const left = -rest - centsOf(written);
   written.push(...failed);
-  if (rest < 0 && left > 0) written.push(...lowerFixed(now(), left));
+  if (left > 0) written.push(...lowerFixed(now(), left));
   const found = explained(now(), rest);
   for (const one of [...found.filter(isFixed), ...found.filter((other) => !isFixed(other))]) {
     rest -= one.cents;

@@ -12,6 +12,21 @@ describe('the preview of a refund', () => {
     expect(previewRefund(storedBook(ORDER), refund)).toEqual(changeRefunded(book, 3_392));
   });
 
+  it('is what the refund then writes after others, also beside one that names lines', () => {
+    const torn = refundOf({ id: 'torn', cents: 3_392, lines: LINES });
+    const amount = refundOf({ id: 'amount', cents: 700 });
+    const empty = storedBook({ ...ORDER, refunds: [torn] });
+    const before = booked(empty, changeRefunded(empty, 3_392));
+    const after = booked(before, changeRefunded(before, 1_000));
+    expect(previewRefund(after, amount)).toEqual(changeRefunded({ ...after, refunds: [torn, amount] }, 700));
+  });
+
+  it('leaves out refunds that are done or failed, whatever rows they have', () => {
+    const refunds = (['done', 'failed'] as const).map((status) => refundOf({ id: status, cents: 100, status }));
+    const book = storedBook({ ...ORDER, refunds });
+    expect(withRequested(book)).toEqual(book);
+  });
+
   it('comes after the refunds that are requested, each counted once', () => {
     const requested = refundOf({ id: 'first', cents: 3_392, lines: LINES, status: 'requested' });
     const book = storedBook({ ...ORDER, refunds: [requested] });

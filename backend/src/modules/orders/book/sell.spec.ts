@@ -16,7 +16,12 @@ const rows = (postings: readonly Posting[]): [string, number][] => postings.map(
 
 describe('what an order sells', () => {
   it('is taxes, fees, shipping, lines and credit, in this order', () => {
-    const charges = [charge('shipping', 600), charge('tax', 384, 'hoodie'), charge('credit', -1_000), charge('fee', 50)];
+    const charges = [
+      charge('shipping', 600),
+      charge('tax', 384, 'hoodie'),
+      charge('credit', -1_000),
+      charge('fee', 50, 'hoodie'),
+    ];
     expect(soldParts(LINES, charges)).toEqual([
       { kind: 'tax', itemId: 'hoodie', chargeId: 'tax 384', cents: 384 },
       { kind: 'fee', itemId: null, chargeId: 'fee 50', cents: 50 },
@@ -30,6 +35,7 @@ describe('what an order sells', () => {
   it.each<[string, SoldCharge[], number[]]>([
     ['less a discount that names no line', [charge('shipping', 600), charge('discount', -200)], [400]],
     ['down to nothing', [charge('shipping', 600), charge('discount', -900)], [0]],
+    ['of the first that holds them', [charge('shipping', 600), charge('shipping', 500), charge('discount', -200)], [400, 500]],
     ['of one after the other', [charge('shipping', 600), charge('shipping', 500), charge('discount', -700)], [0, 400]],
     ['and no discount of a line', [charge('shipping', 600), charge('discount', -200, 'hoodie')], [600]],
   ])('is shipping %s', (_, charges, cents) => {
@@ -56,6 +62,21 @@ describe('a payment', () => {
     ]);
   });
 
+  it('says that it is a payment, and one that is taken back that it is undone', () => {
+    const row = {
+      kind: 'beyond',
+      itemId: null,
+      chargeId: null,
+      cents: 300,
+      cause: 'payment',
+      refundId: null,
+      borneByShop: false,
+    };
+    expect(receive(300)).toEqual([row]);
+    expect(unreceive(300)).toEqual([{ ...row, cents: -300, cause: 'undo' }]);
+    expect(new Set(sell(parts, 7_500).map(({ cause }) => cause))).toEqual(new Set(['payment']));
+  });
+
   it('of nothing, for an order that costs nothing, has no money', () => {
     expect(receive(0)).toEqual([]);
     expect(rows(sell(soldParts([{ itemId: 'gift', netCents: 0 }], []), 0))).toEqual([['goods', 0]]);
@@ -74,6 +95,16 @@ describe('a payment', () => {
     ]);
     expect(centsOf(after.postings)).toBe(3_000);
     expect(rows(unreceive(3_000))).toEqual([['beyond', -3_000]]);
+  });
+
+  it('of too little that is taken back has one row of what is beyond again', () => {
+    const book = withPostings({ postings: receive(3_000), refunds: [] }, sell(parts, 5_000));
+    expect(rows(unsell(book, 5_000))).toEqual([
+      ['shipping', -600],
+      ['goods', -6_400],
+      ['goods', 0],
+      ['beyond', 2_000],
+    ]);
   });
 
   it('may sell the order again after it was taken back', () => {
