@@ -56,7 +56,12 @@ const MODULES = [
 
 /** The platform knows no entity: it gets the database of the modules. */
 function platformOf(config: Config, logger: Logger, applicationName: string): DynamicModule {
-  const { DATABASE_URL: url = '', DATABASE_POOL: pool, PREPARED_STATEMENTS: prepared, DATABASE_CONNECT_SECONDS: seconds } = config;
+  const {
+    DATABASE_URL: url = '',
+    DATABASE_POOL: pool,
+    PREPARED_STATEMENTS: prepared,
+    DATABASE_CONNECT_SECONDS: seconds,
+  } = config;
   return PlatformModule.with(config, logger, dataSourceOptions(url, pool, applicationName, prepared === 'on', seconds));
 }
 
