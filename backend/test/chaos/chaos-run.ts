@@ -100,7 +100,7 @@ async function createProduct(
   artistId: string | undefined,
 ): Promise<ChaosProduct> {
   const shares = { artistId: artistId ?? null, shareBps: n % 5 === 0 ? 1_234 : null };
-  const values = { name, price: `${10 + n}.${10 + n}`, ...shares };
+  const values = { name, priceCents: (10 + n) * 101, ...shares };
   if (n % 2 === 0) return { productId: (await givenProduct(shop.db, { ...values, stockQuantity })).id, variantIds: [] };
   const rare = Math.ceil(stockQuantity / 10);
   const { id, sizes } = await givenSizedProduct(shop.db, { S: rare, M: Math.ceil(stockQuantity / 2), L: rare }, values);

@@ -1,3 +1,4 @@
+import { toCents } from '@shop/contract/money';
 import { readCatalog } from '@shop/demo';
 import { findArtists, findPlaces, NO_CRITERIA, selectListing } from '@shop/contract/listing';
 import type { ProductListItemView } from '../catalog.view.js';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   for (const { name, description, fabricCare, fit, category, artist, stock, sizes, color, price } of products.toReversed()) {
     const fields = {
       name,
-      price,
+      priceCents: toCents(price),
       description,
       fabricCare,
       fit,

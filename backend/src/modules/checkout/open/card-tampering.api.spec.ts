@@ -1,3 +1,4 @@
+import { toCents } from '@shop/contract/money';
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { givenCart } from '#test/support/builders/order.js';
 import { CardShop } from '#test/support/card-shop.js';
@@ -47,7 +48,7 @@ describe('values from the browser when a payment is started (threats 1, 3, 4 and
     ['999999.99', 201, 1],
     ['1000000.00', 422, 0],
   ])('$%s is within the provider’s bounds or 422 (threat 5)', async (price, status, calls) => {
-    const lines = await one({ price });
+    const lines = await one({ priceCents: toCents(price) });
     const before = begun();
     const { body } = await cards.begin(await givenCart(cards.shop.db, lines), lines).expect(status);
     if (status === 422) expect(body).toMatchObject({ code: 'AMOUNT_OUT_OF_BOUNDS' });

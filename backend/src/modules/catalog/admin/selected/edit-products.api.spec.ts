@@ -40,7 +40,7 @@ describe('prices and stock in the list', () => {
       'This product is counted by size. Change the stock of a size.',
       'Product not found',
     ]);
-    expect(await productRow(tee.id)).toMatchObject({ price: '31.50', stockQuantity: 15, name: tee.name });
+    expect(await productRow(tee.id)).toMatchObject({ priceCents: 3_150, stockQuantity: 15, name: tee.name });
     expect(await stockOf(shop.db, cap.id)).toBe(5);
     expect((await productRow(hoodie.id)).stockQuantity).toBe(5);
   });
@@ -48,7 +48,7 @@ describe('prices and stock in the list', () => {
   it('keep what was not sent, and the price of a product with sizes can change', async () => {
     const hoodie = await givenSizedProduct(shop.db, { M: 5, L: 2 });
     expect(await edit([{ id: hoodie.id, version: hoodie.version, price: '39.00' }])).toEqual(['done']);
-    expect(await productRow(hoodie.id)).toMatchObject({ price: '39.00', stockQuantity: 7 });
+    expect(await productRow(hoodie.id)).toMatchObject({ priceCents: 3_900, stockQuantity: 7 });
   });
 
   it('a request that is sent again does not add the pieces again (threat 85)', async () => {

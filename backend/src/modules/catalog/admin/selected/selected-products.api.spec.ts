@@ -95,7 +95,7 @@ describe('several products at once', () => {
     const priceChange = { direction: 'lower', unit: 'dollars', value: '5' };
     const edits = [tee, cap].map(({ id, version }) => ({ id, version, priceChange, isNew: true }));
     expect(await outcomes('', { edits })).toEqual(['done', '$4.00 would become a price below $0.01 or above $99,999,999.99']);
-    expect(await productRow(cap.id)).toMatchObject({ price: '4.00', isNew: false, version: cap.version });
+    expect(await productRow(cap.id)).toMatchObject({ priceCents: 400, isNew: false, version: cap.version });
   });
 
   it('are deleted and restored, each on its own', async () => {
