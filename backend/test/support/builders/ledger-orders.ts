@@ -52,8 +52,8 @@ function chargesOf({ lines, shippingCents = 0 }: SoldOrder): Charge[] {
   return [...(shippingCents > 0 ? [{ kind: 'shipping', label: 'Post', cents: shippingCents }] : []), ...taxes, ...discounts];
 }
 
-const ofKind = (charges: readonly Charge[], kind: string): string =>
-  fromCents(Math.abs(sum(charges.filter((charge) => charge.kind === kind).map(({ cents }) => cents))));
+const ofKind = (charges: readonly Charge[], kind: string): number =>
+  Math.abs(sum(charges.filter((charge) => charge.kind === kind).map(({ cents }) => cents)));
 
 /** An unpaid order, inserted as the checkout does: with the artists and shares of this moment. Its lines are of different products. */
 export async function givenLedgerOrder(db: DataSource, sold: SoldOrder): Promise<LedgerOrder> {
@@ -67,9 +67,9 @@ export async function givenLedgerOrder(db: DataSource, sold: SoldOrder): Promise
     customerName: 'Ada Moore',
     shippingAddress: {},
     totalAmount: fromCents(totalCents),
-    taxAmount: ofKind(charges, 'tax'),
-    shippingAmount: ofKind(charges, 'shipping'),
-    discountAmount: ofKind(charges, 'discount'),
+    taxCents: ofKind(charges, 'tax'),
+    shippingCents: ofKind(charges, 'shipping'),
+    discountCents: ofKind(charges, 'discount'),
     paymentMethod: 'zelle',
     paymentStatus: 'unpaid',
     fingerprint: id,
