@@ -1,3 +1,4 @@
+import { toCents } from '@shop/contract/money';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newSession } from '../support/builders/cart.js';
 import { intentBody } from '../support/builders/checkout.js';
@@ -80,7 +81,10 @@ export class Shopper {
   /** A retried "add to cart" may count twice, so the shopper pays for the lines of the cart. */
   private async cart(): Promise<OrderLine[]> {
     const { status, body } = await this.request('GET', `cart/${this.log.session}`, undefined, [200]);
-    return status === 200 ? (body as unknown as OrderLine[]) : [];
+    const lines = body as unknown as (Omit<OrderLine, 'product'> & { product: { id: string; price: string } })[];
+    return status === 200
+      ? lines.map(({ product, ...line }) => ({ ...line, product: { ...product, priceCents: toCents(product.price) } }))
+      : [];
   }
 
   private async payManually(paymentMethod: string): Promise<void> {
