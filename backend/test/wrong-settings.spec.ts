@@ -12,6 +12,7 @@ const WRONG: Partial<Record<keyof Config, string[]>> = {
   DATABASE_DIRECT_URL: ['mysql://x'],
   DATABASE_REPLICA_URL: ['mysql://x'],
   DATABASE_POOL: ['1', '201', 'x'],
+  DATABASE_CONNECT_SECONDS: ['0', '61', 'x'],
   PREPARED_STATEMENTS: ['yes'],
   REDIS_URL: ['http://x'],
   LOG_LEVEL: ['loud'],
