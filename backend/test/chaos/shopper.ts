@@ -1,8 +1,7 @@
-import { toCents } from '@shop/contract/money';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newSession } from '../support/builders/cart.js';
 import { intentBody } from '../support/builders/checkout.js';
-import { orderBody, type OrderLine } from '../support/builders/order.js';
+import { linesOfCart, orderBody, type OrderLine } from '../support/builders/order.js';
 import type { ChaosShop } from './chaos-cluster.js';
 import { type ChaosDraft, namesOfDraft } from './names-of-draft.js';
 
@@ -81,10 +80,7 @@ export class Shopper {
   /** A retried "add to cart" may count twice, so the shopper pays for the lines of the cart. */
   private async cart(): Promise<OrderLine[]> {
     const { status, body } = await this.request('GET', `cart/${this.log.session}`, undefined, [200]);
-    const lines = body as unknown as (Omit<OrderLine, 'product'> & { product: { id: string; price: string } })[];
-    return status === 200
-      ? lines.map(({ product, ...line }) => ({ ...line, product: { ...product, priceCents: toCents(product.price) } }))
-      : [];
+    return status === 200 ? linesOfCart(body) : [];
   }
 
   private async payManually(paymentMethod: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { fromCents } from '@shop/contract/money';
+import { fromCents, toCents } from '@shop/contract/money';
 import type { Product } from '#modules/catalog/index.js';
 import { givenCartLine, newSession } from './cart.js';
 
@@ -12,6 +12,13 @@ export interface OrderLine {
 
 const totalOf = (lines: readonly OrderLine[]): string =>
   fromCents(lines.reduce((cents, line) => cents + line.product.priceCents * line.quantity, 0));
+
+/** Of the answer of GET /api/cart. */
+export const linesOfCart = (answer: unknown): OrderLine[] =>
+  (answer as (Omit<OrderLine, 'product'> & { product: { id: string; price: string } })[]).map((line) => ({
+    ...line,
+    product: { ...line.product, priceCents: toCents(line.product.price) },
+  }));
 
 /** The body of POST /api/orders for these lines. `over` replaces fields of orderData. */
 export function orderBody(sessionId: string, lines: readonly OrderLine[], over: Record<string, unknown> = {}) {
