@@ -5,7 +5,7 @@ import { constructorSizeViolations } from './constructor-size.mjs';
 import { fileNameViolations } from './file-names.mjs';
 import { folderSizeViolations } from './folder-size.mjs';
 import { inheritedNameViolations } from './inherited-names.mjs';
-import { moneyDoorViolations } from './money-doors.mjs';
+import { moneyConversionViolations } from './money-conversions.mjs';
 import { testPackageViolations, unusedEdgeViolations } from './import-edges.mjs';
 import { stylesheetViolations } from './stylesheets.mjs';
 import { tableOwnerViolations } from './table-owners.mjs';
@@ -16,7 +16,7 @@ const RULES = {
   'table owners': tableOwnerViolations,
   'constructor size': constructorSizeViolations,
   'inherited names': inheritedNameViolations,
-  'money doors': moneyDoorViolations,
+  'money conversions': moneyConversionViolations,
   stylesheets: stylesheetViolations,
   'test packages': testPackageViolations,
   'unused edges': (repository) => unusedEdgeViolations(repository),

@@ -6,7 +6,7 @@ const RULES = {
   fileNameViolations: 'structure-rules/file-names.mjs',
   folderSizeViolations: 'structure-rules/folder-size.mjs',
   inheritedNameViolations: 'structure-rules/inherited-names.mjs',
-  moneyDoorViolations: 'structure-rules/money-doors.mjs',
+  moneyConversionViolations: 'structure-rules/money-conversions.mjs',
   stylesheetViolations: 'structure-rules/stylesheets.mjs',
   testPackageViolations: 'structure-rules/import-edges.mjs',
   unusedEdgeViolations: 'structure-rules/import-edges.mjs',

@@ -1,6 +1,6 @@
 import { violationsOf } from '#test/support/rule-violations.js';
 
-describe('money doors', () => {
+describe('money conversions', () => {
   const FILE = 'backend/src/modules/orders/order-sums.ts';
   it.each([
     [FILE, "import { fromCents } from '@shop/contract/money';", 0],
@@ -15,7 +15,7 @@ describe('money doors', () => {
     ['backend/src/platform/money/money.sql.ts', 'const SUM = `${dollars}::numeric`;', 0],
     ['backend/src/modules/orders/order-sums.spec.ts', 'const amount = fromCents(cents);', 0],
   ])('%s with %s: %d', async (file, text, count) => {
-    const found = await violationsOf('moneyDoorViolations', { [file]: text });
+    const found = await violationsOf('moneyConversionViolations', { [file]: text });
     expect(found).toEqual(Array.from({ length: count }, () => expect.stringContaining(`${file}:1: `) as string));
   });
 });
