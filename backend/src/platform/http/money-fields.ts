@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
+import { Exclude, Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { fromCents, toCents } from '@shop/contract/money';
 
@@ -50,3 +50,9 @@ export const Amount = (rules: AmountRules): PropertyDecorator =>
 /** Cents of an amount that may be null or left out. */
 export const optionalCents = (amount: string | null | undefined): number | null | undefined =>
   typeof amount === 'string' ? toCents(amount) : amount;
+
+/**
+ * For a getter of a class that others extend: a body that names it would be written to it, which throws. Getters of the class itself are
+ * left out without it.
+ */
+export const NotInBody = (): PropertyDecorator & MethodDecorator => Exclude({ toClassOnly: true });

@@ -3,7 +3,7 @@ import { toCents } from '@shop/contract/money';
 import { STATE_CODES } from '@shop/contract/us-states';
 import { PRICING_TEXTS } from '@shop/contract/text-fields';
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Amount, optionalCents } from '#platform/http/money-fields.js';
+import { Amount, optionalCents, NotInBody } from '#platform/http/money-fields.js';
 import { dollars, text } from '#platform/http/openapi-fields.js';
 import { Text } from '#platform/http/text-fields.js';
 
@@ -23,6 +23,7 @@ export class CreateShippingRateDto {
   @Amount({ label: 'Price', invalid: 'Please enter a price', allowZero: true, maxCents: MAX_RATE_CENTS })
   amount: string;
 
+  @NotInBody()
   get cents(): number {
     return toCents(this.amount);
   }
@@ -32,6 +33,7 @@ export class CreateShippingRateDto {
   @Amount({ label: 'Free from', invalid: 'Free from must be an amount above 0', maxCents: MAX_FREE_FROM_CENTS })
   freeFrom?: string | null;
 
+  @NotInBody()
   get freeFromCents(): number | null {
     return optionalCents(this.freeFrom) ?? null;
   }

@@ -3,7 +3,7 @@ import { toCents } from '@shop/contract/money';
 import { CUSTOMER_TEXTS, PRICING_TEXTS } from '@shop/contract/text-fields';
 import { STATE_CODES } from '@shop/contract/us-states';
 import { ArrayMaxSize, ArrayUnique, IsIn, IsInt, IsOptional, ValidateBy } from 'class-validator';
-import { Amount, optionalCents } from '#platform/http/money-fields.js';
+import { Amount, optionalCents, NotInBody } from '#platform/http/money-fields.js';
 import { dollars, optionalText, text } from '#platform/http/openapi-fields.js';
 import { Text, TextEach } from '#platform/http/text-fields.js';
 import { IsDay } from '../../settings/index.js';
@@ -54,6 +54,7 @@ export class CreateTaxRuleDto {
   @Amount({ label: 'The limit', invalid: 'The limit must be an amount above 0', maxCents: MAX_LIMIT_CENTS })
   clothingAmount?: string | null;
 
+  @NotInBody()
   get clothingCents(): number | null {
     return optionalCents(this.clothingAmount) ?? null;
   }
@@ -67,6 +68,7 @@ export class CreateTaxRuleDto {
   @Amount({ label: 'The delivery fee', invalid: 'The delivery fee must be an amount above 0', maxCents: MAX_FEE_CENTS })
   deliveryFee?: string | null;
 
+  @NotInBody()
   get deliveryFeeCents(): number | null {
     return optionalCents(this.deliveryFee) ?? null;
   }
@@ -76,6 +78,7 @@ export class CreateTaxRuleDto {
   @Amount({ label: 'Fee from', invalid: 'Fee from must be an amount', allowZero: true, maxCents: MAX_LIMIT_CENTS })
   deliveryFeeFrom?: string | null;
 
+  @NotInBody()
   get deliveryFeeFromCents(): number | null {
     return optionalCents(this.deliveryFeeFrom) ?? null;
   }
