@@ -19,7 +19,8 @@ const classes = files.flatMap((path) =>
 function centsOf({ prototype }: DtoClass): string[] {
   const names: string[] = [];
   for (let own: unknown = prototype; own && own !== Object.prototype; own = Object.getPrototypeOf(own))
-    for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(own))) if (get) names.push(name);
+    for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(own)))
+      if (Object.hasOwn(property, 'get')) names.push(name);
   return names;
 }
 
