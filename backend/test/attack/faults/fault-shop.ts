@@ -73,11 +73,14 @@ export class FaultShop {
     return `http://127.0.0.1:${this.processes.api.port}`;
   }
 
-  /** Kills the API; resolves when it has been started again. */
+  /** Kills the API; resolves when it has been started again. On a busy machine a start may find no database in time: it is tried anew. */
   async killApi(): Promise<void> {
     this.processes.api.child.kill('SIGKILL');
     await this.processes.api.ended;
-    this.processes.api = await startProcess('src/main.ts', this.config);
+    let api: TestProcess;
+    do api = await startProcess('src/main.ts', this.config);
+    while (api.port === undefined);
+    this.processes.api = api;
   }
 
   /** The header of an admin who is signed in at this API. */
