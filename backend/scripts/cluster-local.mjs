@@ -10,7 +10,7 @@ const options = process.argv.slice(2);
 await buildStale();
 const chromium = options.some((option) => option.startsWith('--journeys')) ? await findChromium() : '';
 const program = ['--import', backendFile('test/support/typescript/register.mjs'), backendFile('test/cluster/main.ts')];
-const env = { ...process.env, BUILT_PROGRAMS: 'on', CHROMIUM_PATH: chromium };
+const env = { ...process.env, CHROMIUM_PATH: chromium };
 const child = spawn(process.execPath, [...program, ...options], { env, stdio: 'inherit' });
 // Ctrl-C reaches the child too, which stops the cluster.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import jestConfig from '../jest.config.mjs';
+import { sources } from '../jest.sources.mjs';
 import { MUTATION_TARGETS } from './mutation-targets.mjs';
 import { REPORTS, root } from './run-suites.mjs';
 
@@ -24,9 +24,9 @@ delete process.env.TEST_SEED;
 
 const specOf = (file) => file.replace(/\.ts$/, '.spec.ts');
 
-/** The configuration of the backend's Jest for one spec. Stryker sets its root to the folder of the copy. */
+/** Jest on the sources for one spec. Stryker sets its root to the folder of the copy. */
 function jestConfigFor(spec) {
-  const config = { ...jestConfig, ...WITHOUT_DATABASE, roots: [`<rootDir>/${dirname(spec)}`], testMatch: [`**/${spec}`] };
+  const config = { ...sources, ...WITHOUT_DATABASE, roots: [`<rootDir>/${dirname(spec)}`], testMatch: [`**/${spec}`] };
   return JSON.parse(JSON.stringify({ ...config, cacheDirectory: CACHE }).replaceAll('<rootDir>', '<rootDir>/backend'));
 }
 

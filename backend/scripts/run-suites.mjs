@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 export const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Specs `require` the built ES modules, which Node 20 calls experimental. */
+const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
 /** More failures than these are a fault, not a loaded machine. */
 const MAX_RETRIED_JOURNEYS = 3;
 /** The reports of the last run, which test-minutes.mjs reads. */
@@ -32,8 +34,8 @@ export async function runJest(folder, extra = []) {
   const name = folder === '.' ? 'front-ends' : folder;
   const report = await newReport(name);
   process.stdout.write(`\n== ${name}: jest\n`);
-  const args = [require.resolve('jest/bin/jest'), '--ci', '--json', `--outputFile=${report}`, ...extra];
-  const env = { ...process.env, SPEC_GROUPS: 'on', BUILT_PROGRAMS: 'on' };
+  const args = [...NODE_OPTIONS, require.resolve('jest/bin/jest'), '--ci', '--json', `--outputFile=${report}`, ...extra];
+  const env = { ...process.env, WHOLE_SUITE: 'on' };
   const code = await run(process.execPath, args, { cwd: join(root, folder), env, stdio: ['ignore', 'ignore', 'inherit'] });
   const totals = existsSync(report) ? JSON.parse(await readFile(report, 'utf8')) : undefined;
   if (!totals) return { passed: 0, failed: 1 };

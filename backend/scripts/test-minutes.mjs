@@ -26,13 +26,10 @@ const reportOf = (name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 };
 
-/** Tests of Jest as { file, ms }. The outermost title of a test in a spec group is its file. */
+/** Tests of Jest as { file, ms }. */
 function jestTests({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles: [outermost], duration }) => ({
-      file: name.includes('/spec-groups/') ? join('backend', outermost) : relative(root, name),
-      ms: duration ?? 0,
-    })),
+    assertionResults.map(({ duration }) => ({ file: relative(root, name), ms: duration ?? 0 })),
   );
 }
 

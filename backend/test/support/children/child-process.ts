@@ -18,12 +18,11 @@ function compiled(file: string): string {
 }
 
 /**
- * The path below `backend` and the Node arguments of a file that runs as a process. `npm test` has built the backend: its
- * programs start in a fifth of the time that their sources need, and those of `test/support/children` in half of it.
+ * The path below `backend` and the Node arguments of a file that runs as a process. The backend is built: its programs start in a fifth
+ * of the time that their sources need, and those of `test/support/children` in half of it.
  */
 export function programOf(file: string): { path: string; execArgv: string[] } {
   if (file.startsWith('dist/')) return { path: file, execArgv: [] };
-  if (process.env['BUILT_PROGRAMS'] !== 'on') return { path: file, execArgv: TYPESCRIPT };
   if (file.startsWith('test/support/children/')) return { path: compiled(file), execArgv: [] };
   return file.startsWith('src/')
     ? { path: file.replace(/^src\/(.*)\.ts$/, 'dist/$1.js'), execArgv: [] }

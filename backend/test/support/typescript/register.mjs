@@ -1,4 +1,4 @@
 import { register } from 'node:module';
 
-// `node --import` of this file lets a process run our TypeScript.
+// `node --import` of this file lets a process run the TypeScript of `test`.
 register('./loader.mjs', import.meta.url);

@@ -1,0 +1,53 @@
+const { existsSync } = require('node:fs');
+const { isBuiltin } = require('node:module');
+const { dirname, isAbsolute, join, resolve } = require('node:path');
+const { fileURLToPath } = require('node:url');
+const { compileFunction, constants } = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+const { resolveFromBackend } = require('./resolve-from-backend.mjs');
+
+const BACKEND = join(__dirname, '../../..');
+/** Where the sources of a folder are built. */
+const BUILT = [
+  ['src/', 'dist/'],
+  ['contract/', 'contract/dist/'],
+  ['embedded-postgres/src/', 'embedded-postgres/dist/'],
+].map((folders) => folders.map((folder) => join(BACKEND, folder)));
+
+/** The built file of a source, and a script of the repository itself; undefined for other specs and helpers of tests. */
+function fileOf(source) {
+  if (source.endsWith('.mjs')) return source;
+  const folders = BUILT.find(([sources]) => source.startsWith(sources));
+  const built = folders && source.replace(...folders).replace(/\.ts$/, '.js');
+  return built && existsSync(built) ? built : undefined;
+}
+
+/** The file of the built application or of a package; undefined for what belongs to the tests, and for Node's own modules. */
+function nativeFile(from, specifier) {
+  if (specifier.startsWith('#test/') || isBuiltin(specifier)) return undefined;
+  if (specifier.startsWith('.') || isAbsolute(specifier)) return fileOf(resolve(dirname(from), specifier));
+  return fileURLToPath(resolveFromBackend(specifier));
+}
+
+/**
+ * Specs and their helpers are modules of Jest, new for each spec file. The built application and the packages that they import are
+ * Node's, loaded once for each worker: Jest's registry takes four times as long to load them, and loads them for each file.
+ * A spec that replaces modules needs Jest's own runtime, see jest.sources.mjs.
+ */
+module.exports = class NativeRuntime extends Runtime {
+  constructor(...given) {
+    super(...given);
+    // In Node's own realm, where the native modules live: a Date or an Error of one side is one of the other.
+    this.executor.compile = (source, filename) =>
+      compileFunction(source, this.executor.injectedModuleParameters, {
+        filename,
+        importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+      });
+  }
+
+  requireModuleOrMock(from, specifier) {
+    const isOurs = from.startsWith(BACKEND) && specifier !== '@jest/globals';
+    const file = isOurs ? nativeFile(from, specifier) : undefined;
+    return file ? require(file) : super.requireModuleOrMock(from, specifier);
+  }
+};
