@@ -86,6 +86,15 @@ it('keeps period, grouping and comparison in the address, and Back undoes each',
   expect(days.slice(0, 2)).toEqual([30, 7]);
 });
 
+it('keeps two choices of one moment', async () => {
+  answer('get', '/api/admin/figures', byGroup);
+  figures('');
+  await table();
+  screen.getByRole('radio', { name: 'Product' }).click();
+  screen.getByRole('checkbox', { name: 'Compare' }).click();
+  await waitFor(() => expect(search()).toBe('?by=product&compare=none'));
+});
+
 it('leads from a day to the products that were sold on it', async () => {
   const asked = answer('get', '/api/admin/figures', byGroup);
   const user = figures('');

@@ -1,5 +1,5 @@
 import { dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
-import { act, answer, refuse, screen, waitFor, within } from '@shop/component-testing';
+import { act, answer, fireEvent, refuse, screen, waitFor, within } from '@shop/component-testing';
 import sections from '../../section.tsx';
 import { address, adminArtist, adminCategory, adminProduct, givenCatalog } from '../../../test/catalog.ts';
 
@@ -15,6 +15,22 @@ const ITEMS = {
   artists: [adminArtist('Zoë Ñandú', { story: 'Paints rivers' }), adminArtist('Ada')],
 };
 const back = (): void => act(() => globalThis.history.back());
+
+const start = window.setTimeout.bind(window);
+// No mock of Jest: Testing Library would take it for a fake clock.
+afterEach(() => void Object.assign(window, { setTimeout: start }));
+
+/** Keeps the timer of the search field back; `send` ends it. */
+function holdSearch() {
+  const held = { send: (): void => undefined };
+  const hold = (run: () => void, ms?: number, ...rest: unknown[]): unknown => {
+    if (ms !== 250) return start(run, ms, ...rest);
+    held.send = run;
+    return 0;
+  };
+  Object.assign(window, { setTimeout: hold });
+  return held;
+}
 
 describe.each(LISTS)('the list of $list', ({ list, noun }) => {
   const [first] = ITEMS[list];
@@ -77,5 +93,27 @@ describe.each(LISTS)('the list of $list', ({ list, noun }) => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 3, name: first!.name })).toBeVisible();
+  });
+
+  it('keeps a form that opens while a search ends, and the search', async () => {
+    givenCatalog(ITEMS);
+    const user = openSection(sections, `/admin/${list}`);
+    const add = await screen.findByRole('button', { name: `Add ${noun}` });
+    const search = holdSearch();
+    const field = screen.getByLabelText(/^Search /);
+    fireEvent.change(field, { target: { value: first!.name.slice(0, 2) } });
+    // The timer ends after the click, before the dialog is rendered.
+    act(() => {
+      add.click();
+      search.send();
+    });
+    const form = await dialog(`Create New ${noun}`);
+    expect(address()).toBe(`/${list}/new`);
+    act(() => search.send());
+    await waitFor(() => expect(address()).toMatch(new RegExp(`^/${list}/new\\?search=`)));
+    expect(form).toBeVisible();
+    await press(user, form, 'Cancel');
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(field).toHaveValue(first!.name.slice(0, 2));
   });
 });
