@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addAndCheckOut, expect, fillShipping, openShop, type Shop, sql, test } from '@shop/browser-testing';
+import { addAndCheckOut, expect, expectAccessible, fillShipping, openShop, type Shop, sql, test } from '@shop/browser-testing';
 import { type FakeSmtp, startFakeSmtp } from '@shop/browser-testing/backend';
 import { Secret, TOTP } from 'otpauth';
 import { fillLogin } from './support/admin-journey';
@@ -138,6 +138,8 @@ test('the owner of a new shop opens it without SQL', async ({ page, browser, con
 
   await page.goto(`${shop.origin}/admin/settings/pages`);
   for (const title of ['Returns', 'Shipping Info', 'Privacy Policy']) await publish(page, title);
+  await page.goto(`${shop.origin}/pages/returns`);
+  await expectAccessible(page, 'a published page');
   await page.goto(`${shop.origin}/admin/settings`);
   const orders = await edit(page, 'Orders');
   await orders.getByRole('combobox', { name: 'Sales tax' }).press('ArrowDown');
@@ -146,6 +148,7 @@ test('the owner of a new shop opens it without SQL', async ({ page, browser, con
   await page.getByRole('tab', { name: 'Store Management' }).click();
   const check = page.getByRole('region', { name: 'Before you open' });
   await check.locator('summary').press('Enter');
+  await expectAccessible(page, 'the opening check', '[aria-label="Before you open"]');
   const done = check.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Done' }) });
   await expect(done).toHaveText([
     'Payment accounts are yours',

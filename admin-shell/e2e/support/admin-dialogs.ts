@@ -79,6 +79,14 @@ export const DIALOGS: Dialog[] = [
   },
   { section: 'settings', name: 'Add tax rule', open: (page) => press(page, 'Add tax rule') },
   { section: 'settings/pages', name: 'A page', open: (page) => press(page, 'Edit Careers') },
+  {
+    section: 'settings/pages',
+    name: 'The preview of a page',
+    open: async (page) => {
+      await press(page, 'Edit Careers');
+      await page.getByRole('dialog').getByText('Preview', { exact: true }).click();
+    },
+  },
   { section: 'staff', name: 'Invite', open: (page) => press(page, 'Invite') },
   { section: 'staff', name: 'An account', open: (page) => press(page, /^Manage/) },
   { section: 'account', name: 'Enter your password again', open: (page) => press(page, 'Set up') },

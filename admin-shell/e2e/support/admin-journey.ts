@@ -54,11 +54,6 @@ export async function showSection(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
-/** The stream of changes is never answered: the page keeps showing what it has read. */
-export async function withoutLiveUpdates(page: Page): Promise<void> {
-  await page.route('**/api/admin/live', () => undefined);
-}
-
 /** The titles of the page and of its cards that do not fit their place. */
 export const cutTitles = (page: Page): Promise<(string | null)[]> =>
   page
