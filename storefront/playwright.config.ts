@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Browser journeys of the storefront and the admin on the production build. Each file starts its own shops on free ports. */
+/** Browser journeys of the storefront and the admin on the production build, on shops that start on free ports. */
 export default defineConfig({
   testDir: '..',
   testMatch: ['storefront/e2e/**/*.e2e.ts', 'admin-shell/e2e/**/*.e2e.ts'],

@@ -1,26 +1,9 @@
 import type { Page } from '@playwright/test';
-import {
-  byTier,
-  expect,
-  LONG_WORD,
-  openShop,
-  outsideTexts,
-  seriousViolations,
-  type Shop,
-  test,
-  writeLongWords,
-} from '@shop/browser-testing';
+import { byTier, expect, LONG_WORD, outsideTexts, seriousViolations, type Shop, test } from '@shop/browser-testing';
 import { cutTitles, openAdmin, showSection, titleOverlapsCloseButton, toast } from './support/admin-journey';
 import { placeOrder } from './support/orders-journey';
 import { closeDialogs, DIALOGS, OPENED, press, pressInDialog } from './support/admin-dialogs';
 import { dialog, edit } from './support/settings-journey';
-
-let shop: Shop;
-test.beforeAll(async () => {
-  // Names as long as they come, so that every screen and dialog has to wrap them.
-  shop = await openShop({ fill: writeLongWords });
-});
-test.afterAll(() => shop.stop());
 
 /** The smallest phone, and 1280 pixels at 400% (WCAG 1.4.10). */
 const SMALL_PHONE = { width: 320, height: 568 };
@@ -33,6 +16,11 @@ const BETWEEN = [
 const SIZES = byTier([SMALL_PHONE, DESKTOP], [SMALL_PHONE, ...BETWEEN, DESKTOP]);
 /** What changes between two sections; axe checks the frame around it once. */
 const PANEL = '[role="tabpanel"] [role="tabpanel"]';
+
+// Names as long as they come, so that every screen and dialog has to wrap them.
+test.use({ sharedShop: 'long words', viewport: SMALL_PHONE });
+// The longest journeys: each may be played by any worker.
+test.describe.configure({ mode: 'parallel' });
 
 /** Runs axe on the smallest phone, because names, roles and colors do not depend on the width; checks the layout at every width. */
 async function expectAccessible(page: Page, state: string, selector?: string): Promise<void> {
@@ -55,16 +43,16 @@ async function expectAccessible(page: Page, state: string, selector?: string): P
 }
 
 /** Creates an invoice, a message and an order, so that their lists are not empty. */
-async function createRecords(page: Page): Promise<string> {
+async function createRecords(page: Page, shop: Shop): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
-  const invoice = await page.request.post(`${shop.origin}/api/invoices`, {
+  const invoice = await page.request.post(`/api/invoices`, {
     headers: { authorization: `Bearer ${token}` },
     data: {
       invoice: { clientName: LONG_WORD, clientEmail: 'grace@example.com' },
       items: [{ customProductName: LONG_WORD, quantity: 1, unitPrice: '120' }],
     },
   });
-  const message = await page.request.post(`${shop.origin}/api/contact`, {
+  const message = await page.request.post(`/api/contact`, {
     data: { name: `Noor Haddad-${LONG_WORD}`.slice(0, 120), email: 'noor@example.com', subject: 'artist', message: LONG_WORD },
   });
   expect([invoice.status(), message.status()]).toEqual([201, 201]);
@@ -93,7 +81,7 @@ async function expectAccessibleQuestions(page: Page): Promise<void> {
   await expect(dialog(page, 'Edit Invoice')).toBeVisible();
   const [id] = /[0-9a-f-]{36}/.exec(page.url()) ?? [''];
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('adminToken'))}` };
-  const saved = await page.request.put(`${shop.origin}/api/invoices/${id}`, { headers, data: { invoice: { notes: 'Theirs' } } });
+  const saved = await page.request.put(`/api/invoices/${id}`, { headers, data: { invoice: { notes: 'Theirs' } } });
   expect(saved.status()).toBe(200);
   await page.getByLabel('Notes').fill('Mine');
   await pressInDialog(page, 'Update Invoice');
@@ -101,11 +89,8 @@ async function expectAccessibleQuestions(page: Page): Promise<void> {
   await expectAccessible(page, 'Someone else has changed this invoice', '[role="dialog"]');
 }
 
-test.use({ viewport: SMALL_PHONE, contextOptions: { reducedMotion: 'reduce' } });
-
-test('every screen and every error state is accessible', async ({ page, consoleNoise }) => {
-  test.setTimeout(180_000);
-  await page.goto(`${shop.origin}/admin/login`);
+test('the sign-in, its errors and every section are accessible', async ({ page, shop, consoleNoise }) => {
+  await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Password is required')).toBeVisible();
   await expectAccessible(page, 'login with errors');
@@ -116,8 +101,8 @@ test('every screen and every error state is accessible', async ({ page, consoleN
   await expectAccessible(page, 'error toast');
   consoleNoise.splice(0);
 
-  await openAdmin(page, `${shop.origin}/admin`);
-  const order = await createRecords(page);
+  await openAdmin(page);
+  await createRecords(page, shop);
   const tabs = page.getByRole('tablist', { name: 'Store Management' }).getByRole('tab');
   for (const tab of await tabs.all()) {
     await tab.click();
@@ -126,8 +111,14 @@ test('every screen and every error state is accessible', async ({ page, consoleN
     const title = await tab.innerText();
     await expectAccessible(page, title, title === 'Products' ? undefined : PANEL);
   }
+});
+
+test('every page of a section is accessible', async ({ page, shop }) => {
+  await openAdmin(page);
+  const order = await createRecords(page, shop);
   const paths = [
     'products?view=list',
+    'products/feeds',
     'settings/pages',
     'messages?view=archive',
     `orders/${order}`,
@@ -141,7 +132,7 @@ test('every screen and every error state is accessible', async ({ page, consoleN
     await expect(page.getByRole('region', { name: 'Loading' })).toHaveCount(0);
     await expectAccessible(page, path, path === 'account' ? undefined : PANEL);
   }
-  await page.goto(`${shop.origin}/admin`);
+  await page.goto('/admin');
   for (const name of ['Edit Website', 'Create New Page']) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByText('Coming Soon')).toBeVisible();
@@ -149,23 +140,33 @@ test('every screen and every error state is accessible', async ({ page, consoleN
   }
 });
 
-test('every dialog is accessible', async ({ page, consoleNoise }) => {
-  test.setTimeout(240_000);
-  await openAdmin(page, `${shop.origin}/admin`);
-  await createRecords(page);
-  let shown = '';
-  for (const { section, name, open } of DIALOGS) {
-    if (section === shown) await closeDialogs(page);
-    else await showSection(page, section);
-    shown = section;
-    await open(page);
-    // Only the dialog: the test above covers the screen behind it.
-    await expect(page.locator(OPENED).last()).toBeVisible();
-    await expectAccessible(page, name, OPENED);
-  }
-  // The question for the password belongs to no section, and so is still there.
-  await page.reload();
+for (const sections of [
+  ['products', 'categories', 'artists', 'portfolio'],
+  ['invoices', 'messages', 'settings/pages', 'staff', 'account'],
+  ['settings'],
+]) {
+  test(`every dialog of ${sections.join(', ')} is accessible`, async ({ page, shop, consoleNoise }) => {
+    await openAdmin(page);
+    await createRecords(page, shop);
+    let shown = '';
+    for (const { section, name, open } of DIALOGS.filter((one) => sections.includes(one.section))) {
+      if (section === shown) await closeDialogs(page);
+      else await showSection(page, section);
+      shown = section;
+      await open(page);
+      // Only the dialog: the test above covers the screen behind it.
+      await expect(page.locator(OPENED).last()).toBeVisible();
+      await expectAccessible(page, name, OPENED);
+    }
+    // The server's answer that asks for the password again.
+    expect(consoleNoise.splice(0)).toHaveLength(sections.includes('account') ? 1 : 0);
+  });
+}
+
+test('the questions that appear over a form are accessible', async ({ page, shop, consoleNoise }) => {
+  await openAdmin(page);
+  await createRecords(page, shop);
   await expectAccessibleQuestions(page);
-  // The server's answers that ask for the password again, and that another admin has saved.
-  expect(consoleNoise.splice(0)).toHaveLength(2);
+  // The server's answer that another admin has saved.
+  expect(consoleNoise.splice(0)).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addAndCheckOut, axeViolations, expect, fillShipping, type Shop, sql } from '@shop/browser-testing';
+import { addAndCheckOut, axeViolations, expect, fillShipping, type Shop, sql, test } from '@shop/browser-testing';
 import { openAdmin, toast } from './support/admin-journey';
-import { card, choose, test } from './support/catalog-journey';
+import { card, choose } from './support/catalog-journey';
+
+test.use({ sharedShop: 'demo with worker' });
 
 const PHONE = { width: 390, height: 664 };
 

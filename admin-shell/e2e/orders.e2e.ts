@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { expect, openShop, type Shop, test } from '@shop/browser-testing';
+import { expect, test } from '@shop/browser-testing';
 import { openAdmin, showSection, toast } from './support/admin-journey';
 import { centsOf, dollars, expectAccessible, emailWithSubject, placeOrder, stockOf, updateOrder } from './support/orders-journey';
 
-let shop: Shop;
-test.beforeAll(async () => {
-  shop = await openShop({ worker: true });
-});
-test.afterAll(() => shop.stop());
+test.use({ sharedShop: 'demo with worker' });
 
-test('an admin confirms a Zelle payment, ships and refunds half; the shopper’s page and emails show it', async ({ page }) => {
+test('an admin confirms a Zelle payment, ships and refunds half; the shopper’s page and emails show it', async ({
+  page,
+  shop,
+}) => {
   const order = await placeOrder(page, shop);
   const half = dollars(centsOf(order.total) / 2);
-  await openAdmin(page, `${shop.origin}/admin/orders`);
+  await openAdmin(page, '/admin/orders');
   await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true');
 
   // Two clicks and the reference.
@@ -23,9 +22,9 @@ test('an admin confirms a Zelle payment, ships and refunds half; the shopper’s
   await page.keyboard.type('ZL-4711');
   await paying.getByRole('button', { name: 'Mark paid' }).click();
   await expect(toast(page)).toContainText(`Order ${order.orderNumber} is paid`);
-  await expect(page.getByText('No order waits for its money')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Mark paid: ${order.orderNumber}` })).toHaveCount(0);
 
-  await page.getByText('To ship (1)').click();
+  await page.getByText(/^To ship \(\d+\)/).click();
   await page.getByRole('button', { name: `Start packing: ${order.orderNumber}` }).click();
   await expect(toast(page)).toContainText('is processing');
   await page.getByRole('link', { name: order.orderNumber }).click();
@@ -69,7 +68,7 @@ test('an admin confirms a Zelle payment, ships and refunds half; the shopper’s
   expect(await emailWithSubject(shop, `A refund for your order ${order.orderNumber}`)).toContain(
     `We have refunded ${half} of ${dollars(centsOf(order.total))}`,
   );
-  await page.goto(`${shop.origin}/order-confirmation/${order.id}`);
+  await page.goto(`/order-confirmation/${order.id}`);
   await expect(page.getByText('Shipped', { exact: true })).toBeVisible();
   await expect(page.getByText(`${half} of ${dollars(centsOf(order.total))}`)).toBeVisible();
   await expect(page.getByRole('link', { name: '9400 1000 0000' })).toHaveAttribute('href', /^https:\/\/tools\.usps\.com\//);
@@ -77,11 +76,12 @@ test('an admin confirms a Zelle payment, ships and refunds half; the shopper’s
 
 test('list, order and dialogs are accessible; the CSV has the rows of the list; an action that another admin has done fails', async ({
   page,
+  shop,
   consoleNoise,
 }) => {
   test.slow();
   const order = await placeOrder(page, shop);
-  await openAdmin(page, `${shop.origin}/admin/orders`);
+  await openAdmin(page, '/admin/orders');
   await expect(page.getByRole('link', { name: order.orderNumber })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: order.orderNumber }).click();
@@ -108,7 +108,7 @@ test('list, order and dialogs are accessible; the CSV has the rows of the list; 
 
   const malicious = await placeOrder(page, shop, { customerName: '=1+1', paymentMethod: 'venmo' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await showSection(page, 'orders?queue=all&method=venmo');
+  await showSection(page, `orders?queue=all&method=venmo&search=${malicious.orderNumber}`);
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(2);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -129,12 +129,15 @@ test('list, order and dialogs are accessible; the CSV has the rows of the list; 
   expect(consoleNoise.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
-test('an order is found, annotated, its email resent to a corrected address, and cancelled with restock', async ({ page }) => {
+test('an order is found, annotated, its email resent to a corrected address, and cancelled with restock', async ({
+  page,
+  shop,
+}) => {
   const order = await placeOrder(page, shop, { customerName: 'Zoë Quill', customerEmail: 'zoe@exmaple.com' });
   const before = await stockOf(page, shop, order.product);
   await emailWithSubject(shop, `We have your order ${order.orderNumber}`);
 
-  await openAdmin(page, `${shop.origin}/admin/orders?queue=to-ship`);
+  await openAdmin(page, '/admin/orders?queue=to-ship');
   await page.getByLabel('Search orders').fill('quill');
   await expect(page.getByText('No orders match')).toBeVisible();
   await page.getByRole('button', { name: 'Search all orders' }).click();

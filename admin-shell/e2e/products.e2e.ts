@@ -1,8 +1,10 @@
 import type { FileChooser, Locator, Page } from '@playwright/test';
-import { expect, seriousViolations } from '@shop/browser-testing';
+import { expect, seriousViolations, test } from '@shop/browser-testing';
 import { openAdmin, toast } from './support/admin-journey';
-import { card, choose, clip, image, test } from './support/catalog-journey';
+import { card, choose, clip, image } from './support/catalog-journey';
 import { countClicks } from './support/count-clicks';
+
+test.use({ sharedShop: 'demo with worker' });
 
 const imagesOf = (dialog: Locator): Locator => dialog.getByRole('list', { name: 'Product Images' }).getByRole('listitem');
 

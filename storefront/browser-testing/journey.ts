@@ -1,50 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { openTestShop } from './backend.ts';
 import { DoubleClicks } from './double-clicks.ts';
 import { noteWrite } from './sent-writes.ts';
-
-export interface Shop {
-  origin: string;
-  /** The addresses of all API processes. */
-  origins: string[];
-  databaseUrl: string;
-  dataDir: string;
-  /** The API processes, followed by the worker process if there is one. */
-  children: { kill(signal: NodeJS.Signals): boolean }[];
-  stop(): Promise<void>;
-}
-
-interface ShopOptions {
-  kind?: 'demo' | 'empty';
-  env?: Record<string, string>;
-  /** `true` starts the built worker, a path starts that file instead. */
-  worker?: boolean | string;
-  /** The number of API processes; 1 by default. */
-  apis?: number;
-  /** Gets the address of the database before the processes start. */
-  fill?: (databaseUrl: string) => Promise<unknown>;
-}
-
-/** The shop that RUNNING_SHOP describes, which has a worker; others start and stop it. */
-function runningShop(description: string): Shop {
-  const running = JSON.parse(description) as Pick<Shop, 'origin' | 'databaseUrl' | 'dataDir'>;
-  return { ...running, origins: [running.origin], children: [], stop: () => Promise.resolve() };
-}
-
-export function openShop(options: ShopOptions = {}): Promise<Shop> {
-  const running = process.env['RUNNING_SHOP'];
-  const isDemoShop = Object.entries(options).every(([name, value]) => name === 'worker' && value === true);
-  if (running && isDemoShop) return Promise.resolve(runningShop(running));
-  const cluster = JSON.parse(process.env['SHOP_CLUSTER'] ?? '{}') as { postgresUrl: string; folder: string };
-  return openTestShop({ ...cluster, ...options });
-}
+import { type SharedShop, SharedShops, type Shop } from './shops.ts';
 
 interface WorkerFixtures {
-  /** A demo shop that all tests of a Playwright worker share. */
-  shop: Shop;
+  sharedShops: SharedShops;
 }
 
 interface TestFixtures {
+  /** Which of the shared shops `shop` is: journeys name what they create, and leave the rest as it was. */
+  sharedShop: SharedShop;
+  shop: Shop;
   /** Errors and warnings in the page's console. A test that expects some must remove them, or it fails. */
   consoleNoise: string[];
 }
@@ -53,17 +19,19 @@ interface TestFixtures {
 const PRELOAD_WARNING =
   /^The resource \S+(\.woff2|\/api\/images\/\S+) was preloaded using link preload but not used within a few seconds/;
 
-/** Runs on the shared demo shop and fails on any error or warning in the page's console. */
+/** Runs on a shared shop and fails on any error or warning in the page's console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  shop: [
+  sharedShops: [
     // Playwright requires a destructuring pattern, also without dependencies.
     async ({}, provide) => {
-      const shop = await openShop();
-      await provide(shop);
-      await shop.stop();
+      const shops = new SharedShops();
+      await provide(shops);
+      await shops.stop();
     },
     { scope: 'worker' },
   ],
+  sharedShop: ['demo', { option: true }],
+  shop: async ({ sharedShops, sharedShop }, provide) => provide(await sharedShops.open(sharedShop)),
   baseURL: async ({ shop }, provide) => provide(shop.origin),
   consoleNoise: [
     async ({ context, page }, provide) => {
@@ -82,18 +50,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Like `test`, but on a shop with its own settings. */
-export const testWithShop = (open: () => Promise<Shop>) =>
-  test.extend<object, WorkerFixtures>({
-    shop: [
-      async ({}, provide) => {
-        const shop = await open();
-        await provide(shop);
-        await shop.stop();
-      },
-      { scope: 'worker' },
-    ],
+/**
+ * Like `test`, but on a shop of the file's own. It is no fixture of a Playwright worker: files with other fixtures get another worker,
+ * and with it other shared shops.
+ */
+export function testWithShop<Own extends Shop>(open: () => Promise<Own>) {
+  let opened: Promise<Own> | undefined;
+  const own = test.extend<{ shop: Own }>({
+    shop: async ({}, provide) => provide(await (opened ??= open())),
   });
+  own.afterAll(async () => (await opened)?.stop());
+  return own;
+}
 
 interface InStock {
   id: string;

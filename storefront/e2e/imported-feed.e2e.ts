@@ -1,22 +1,18 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { IMPORT_PRODUCTS, SHOPIFY_FEED } from '@shop/browser-testing/backend';
-import { addAndCheckOut, expect, fillShipping, openShop, type Shop, test } from '@shop/browser-testing';
+import { addAndCheckOut, expect, fillShipping, test } from '@shop/browser-testing';
 
 const run = promisify(execFile);
 
-let shop: Shop;
-test.beforeAll(async () => {
-  shop = await openShop({ kind: 'empty' });
+test.use({ sharedShop: 'empty' });
+
+test('a product from a Shopify feed can be found and bought', async ({ page, shop }) => {
   const env = { ...process.env, DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir, NODE_ENV: 'test' };
   await run(process.execPath, [IMPORT_PRODUCTS, SHOPIFY_FEED], { env });
-});
-test.afterAll(() => shop.stop());
-
-test('a product from a Shopify feed can be found and bought', async ({ page }) => {
-  await page.goto(`${shop.origin}/products`);
+  await page.goto('/products');
   await expect(page.getByText(/^Showing \d+ of \d+ products$/)).toBeVisible();
-  await page.goto(`${shop.origin}/products?search=varsity`);
+  await page.goto('/products?search=varsity');
   await page
     .getByRole('link', { name: /Classic Varsity Top/ })
     .first()

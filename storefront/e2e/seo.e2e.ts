@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, openShop, productInStock, type Shop, sql, test } from '@shop/browser-testing';
+import { expect, productInStock, sql, test } from '@shop/browser-testing';
 
 const CRAWLER = { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' };
 const HOSTILE = `</script><script>window.broken=1</script>"><img src=x onerror='window.broken=2'> & \u2028 <!-- "quoted"`;
@@ -23,12 +23,6 @@ async function readHead(request: APIRequestContext, url: string) {
     data: data === undefined ? undefined : (JSON.parse(data) as Record<string, unknown>),
   };
 }
-
-let empty: Shop;
-test.beforeAll(async () => {
-  empty = await openShop({ kind: 'empty' });
-});
-test.afterAll(() => empty.stop());
 
 test("Home's link preview is the rendition of 1200 by 630, not the original of the hero", async ({ page, shop }) => {
   const { hero } = (await (await page.request.get('/api/settings')).json()) as { hero: { wide: string } };
@@ -73,7 +67,8 @@ for (const screen of ['products', 'share']) {
   });
 }
 
-test('product text cannot break out of its tags', async ({ page }) => {
+test('product text cannot break out of its tags', async ({ page, sharedShops }) => {
+  const empty = await sharedShops.open('empty');
   const [product] = await sql<{ id: string }>(
     empty.databaseUrl,
     'insert into products (name, description, price, stock_quantity) values ($1, $1, 10, 3) returning id',

@@ -1,6 +1,5 @@
-import { expect } from '@shop/browser-testing';
+import { expect, test } from '@shop/browser-testing';
 import { openAdmin, showSection } from '../support/admin-journey';
-import { test } from '../support/catalog-journey';
 import { placeOrder } from '../support/orders-journey';
 
 /** The title and the first piece of work of each section. */

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, openShop, type Shop, test } from '@shop/browser-testing';
+import { expect, test } from '@shop/browser-testing';
 import { openAdmin } from '../support/admin-journey';
 import { expectAccessible, placeOrder } from '../support/orders-journey';
 import { countClicks } from '../support/count-clicks';
-
-let shop: Shop;
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-test.afterAll(() => shop.stop());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search everything' });
 const field = (page: Page) => dialog(page).getByLabel('Search everything');
@@ -31,9 +25,9 @@ async function holdAnswers(page: Page, q: string): Promise<() => void> {
   return release;
 }
 
-test('an order is found in one click from any page, by number or by a name without its accents', async ({ page }) => {
+test('an order is found in one click from any page, by number or by a name without its accents', async ({ page, shop }) => {
   const { orderNumber } = await placeOrder(page, shop, { customerName: 'Joaquín Ñandú', customerEmail: 'joaquin@example.com' });
-  await openAdmin(page, `${shop.origin}/admin/products`);
+  await openAdmin(page, '/admin/products');
   const clicks = await countClicks(page);
   await page.getByRole('button', { name: 'Search everything' }).click();
   await expect(field(page)).toBeFocused();
@@ -54,7 +48,7 @@ test('an order is found in one click from any page, by number or by a name witho
 test('what is typed right after the shortcut is searched, on a slow machine too; arrows and Enter open what was found', async ({
   page,
 }) => {
-  await openAdmin(page, `${shop.origin}/admin/orders`);
+  await openAdmin(page, '/admin/orders');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   await page.keyboard.press('Control+k');
@@ -115,6 +109,7 @@ test('what is typed right after the shortcut is searched, on a slow machine too;
 
 test('Enter before the answer opens the first result of the text that was typed last; no answer and no result are said in place', async ({
   page,
+  shop,
   consoleNoise,
 }) => {
   const { orderNumber: early } = await placeOrder(page, shop, {
@@ -125,7 +120,7 @@ test('Enter before the answer opens the first result of the text that was typed 
     customerName: 'Maximiliana Featherstonehaugh-Wolfeschlegelsteinhausenbergerdorff',
     customerEmail: 'maximiliana.featherstonehaugh.wolfeschlegelstein@example.com',
   });
-  await openAdmin(page, `${shop.origin}/admin`);
+  await openAdmin(page, '/admin');
   const releaseStale = await holdAnswers(page, 'joaquin');
   const release = await holdAnswers(page, 'nadia');
   await openSearch(page);

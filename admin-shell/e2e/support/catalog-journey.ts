@@ -1,17 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openShop, type Shop, test as journey } from '@shop/browser-testing';
-
-/** A demo shop with a worker, which renders uploaded images. */
-export const test = journey.extend<object, { shop: Shop }>({
-  shop: [
-    async ({}, use) => {
-      const shop = await openShop({ worker: true });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect } from '@shop/browser-testing';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGM4IScHRwzEcQCxYxBBO0tjggAAAABJRU5ErkJggg==',

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  BUYER,
-  expect,
-  LONG_WORD,
-  openShop,
-  outsideTexts,
-  productInStock,
-  sql,
-  testWithShop,
-  writeLongWords,
-} from '@shop/browser-testing';
+import { BUYER, expect, LONG_WORD, outsideTexts, productInStock, sql, test } from '@shop/browser-testing';
 import { everyScreen, open } from '../support/screens';
 
-const test = testWithShop(() => openShop({ fill: writeLongWords }));
+test.use({ sharedShop: 'long words' });
 const SIZES = [
   { width: 320, height: 568 },
   { width: 390, height: 664 },

@@ -1,8 +1,8 @@
-import { expect, openShop, seriousViolations, sql, testWithShop } from '@shop/browser-testing';
+import { expect, seriousViolations, sql, test } from '@shop/browser-testing';
 import { createSizedProduct } from '../support/sized-products';
 
-/** A shop without any size guide. */
-const test = testWithShop(() => openShop({ kind: 'empty' }));
+// A shop without any size guide.
+test.use({ sharedShop: 'empty' });
 
 test('the size guide of a category converts to centimeters, and has a page and a link only with a table', async ({
   page,
@@ -21,7 +21,7 @@ test('the size guide of a category converts to centimeters, and has a page and a
   expect(await statusOfPage()).toBe(404);
   await sql(
     shop.databaseUrl,
-    `with category as (insert into categories (name, slug, size_guide) values ('Hoodies', 'hoodies', $2) returning id)
+    `with category as (insert into categories (name, slug, size_guide) values ('Measured', 'measured', $2) returning id)
     update products set category_id = category.id from category where products.id = $1`,
     [product.id, JSON.stringify(guide)],
   );
