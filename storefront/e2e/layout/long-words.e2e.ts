@@ -48,7 +48,8 @@ test('a purchase does not either', async ({ page, shop }) => {
   const check = async (state: string) => faults.push(...(await sidewaysFaults(page, state)));
   const [sized] = await sql<{ id: string }>(
     shop.databaseUrl,
-    'select product_id as id from product_variants where is_active and stock_quantity > 0 limit 1',
+    `select product_id as id from product_variants v join products p on p.id = v.product_id
+     where v.is_active and v.stock_quantity > 0 and p.deleted_at is null limit 1`,
   );
   for (const id of [sized?.id, (await productInStock(page)).id]) {
     await page.setViewportSize({ width: 390, height: 664 });
