@@ -6,9 +6,9 @@ import { expectAccessible, placeOrder, updateOrder } from '../support/orders-jou
 
 const test = testWithShop(() => openShop({ worker: true, env: { UNDO_SECONDS: '600' } }));
 
-const ORDERS = 40;
+const ORDERS = 12;
 /** Whose amount or number is wrong, by their place. */
-const [WRONG_AMOUNTS, TYPOS] = [new Set([3, 17, 28]), new Set([9, 31])];
+const [WRONG_AMOUNTS, TYPOS] = [new Set([1, 5, 8]), new Set([3, 10])];
 
 interface Payment {
   id: string;
@@ -53,12 +53,11 @@ const chooseFile = async (page: Page, content: string): Promise<void> =>
     .getByLabel('Payment file', { exact: true })
     .setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-test('40 payments are booked by one click, five wait with their reasons, none is booked wrong', async ({
+test('payments are booked by one click, five wait with their reasons, none is booked wrong', async ({
   page,
   shop,
   consoleNoise,
 }) => {
-  test.slow();
   await openAdmin(page, '/admin/orders?queue=to-confirm');
   const payments = await placeOrders(page, shop);
   const file = paymentFileOf(payments);
@@ -72,12 +71,12 @@ test('40 payments are booked by one click, five wait with their reasons, none is
   const clicks = await countClicks(page);
   await chooseFile(page, file);
   const preview = page.getByRole('region', { name: 'november.csv, Venmo' });
-  await expect(preview.getByRole('list', { name: 'Sums' })).toContainText('35 payments for 35 orders');
+  await expect(preview.getByRole('list', { name: 'Sums' })).toContainText('7 payments for 7 orders');
   await expect(preview.getByRole('list', { name: 'Sums' })).toContainText('5 to check');
   await expect(preview.getByRole('list', { name: 'Sums' })).toContainText('2 rows left out: 1 transfer, 1 outgoing');
   await expectAccessible(page);
-  await preview.getByRole('button', { name: 'Mark 35 orders paid' }).click();
-  await expect(toast(page)).toContainText('35 orders are paid');
+  await preview.getByRole('button', { name: 'Mark 7 orders paid' }).click();
+  await expect(toast(page)).toContainText('7 orders are paid');
   await expect(page.getByRole('radio', { name: 'To check (5)' })).toBeChecked();
   expect(await clicks()).toBeLessThanOrEqual(3);
 
@@ -97,13 +96,13 @@ test('40 payments are booked by one click, five wait with their reasons, none is
   // The same file again: nothing happens.
   await chooseFile(page, file);
   await expect(preview).toContainText('Nothing new is in this file.');
-  await expect(preview.getByRole('list', { name: 'Sums' })).toContainText('40 were read before');
+  await expect(preview.getByRole('list', { name: 'Sums' })).toContainText('12 were read before');
   await preview.getByRole('button', { name: 'Close' }).click();
 
   // By the keyboard: the typo is booked, the wrong amount after a question, the rest goes back.
   const lines = page.getByRole('list', { name: 'Payments to check' }).locator('> li');
   await expect(lines).toHaveCount(5);
-  const typo = lines.filter({ hasText: 'Noor Haddad 9' }).first();
+  const typo = lines.filter({ hasText: 'Noor Haddad 3' });
   await typo.getByRole('button', { name: /^Use this order/ }).press('Enter');
   await expect(toast(page)).toContainText('1 order is paid');
   await expect(lines).toHaveCount(4);
@@ -137,9 +136,9 @@ test('40 payments are booked by one click, five wait with their reasons, none is
   await page.getByRole('button', { name: /^Reopen \$/ }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is set aside' })).toBeVisible();
   await page.getByText('Booked', { exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Booked payments' }).getByRole('listitem')).toHaveCount(37);
+  await expect(page.getByRole('list', { name: 'Booked payments' }).getByRole('listitem')).toHaveCount(9);
   await page.getByText('Files', { exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Files' })).toContainText('35 booked, 5 to check, 2 left out');
+  await expect(page.getByRole('list', { name: 'Files' })).toContainText('7 booked, 5 to check, 2 left out');
   await expectAccessible(page);
   await page.getByText('Booked', { exact: true }).click();
   await page.getByRole('list', { name: 'Booked payments' }).getByRole('link').first().click();
