@@ -4,7 +4,7 @@ import { open } from './support/screens';
 
 async function fill(page: Page, name = 'Amara Okafor'): Promise<void> {
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill('amara@example.org');
+  await page.getByLabel('Email').fill('amara.writes@example.org');
   await page.getByLabel('Subject').selectOption({ label: 'Media & Press' });
   await page.getByLabel('Message').fill('We would like to film your press for a morning.');
 }
@@ -28,7 +28,10 @@ test('a message is sent once and confirmed, and the form is reset', async ({ pag
   await expect(page.getByLabel('Name')).toHaveValue('');
   await expect(page.getByLabel('Message')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
-  const stored = await sql(shop.databaseUrl, `select name, subject from contact_messages where email = 'amara@example.org'`);
+  const stored = await sql(
+    shop.databaseUrl,
+    `select name, subject from contact_messages where email = 'amara.writes@example.org'`,
+  );
   expect(stored).toEqual([{ name: 'Amara Okafor', subject: 'media' }]);
 });
 

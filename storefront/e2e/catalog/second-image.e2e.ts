@@ -1,9 +1,15 @@
-import { expect, test } from '@shop/browser-testing';
+import { expect, sql, test } from '@shop/browser-testing';
 import { open } from '../support/screens';
 
-test('a card shows the next picture while the mouse is on it', async ({ page }) => {
-  await open(page, '/products');
-  const card = page.locator('main article').first();
+test('a card shows the next picture while the mouse is on it', async ({ page, shop }) => {
+  const [product] = await sql<{ name: string }>(
+    shop.databaseUrl,
+    `select name from products p where deleted_at is null and stock_quantity > 0
+       and (select count(*) from product_images i where i.product_id = p.id) > 1 order by created_at desc limit 1`,
+  );
+  const name = product?.name ?? '';
+  await open(page, `/products?search=${encodeURIComponent(name)}`);
+  const card = page.locator('main article').filter({ has: page.getByRole('heading', { name, exact: true }) });
   const [main] = await card.locator('img').all();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
