@@ -43,8 +43,6 @@ const SHARED_SHOPS = {
   empty: { kind: 'empty' },
   /** Sends emails, and renders images and PDFs. */
   'demo with worker': { worker: true },
-  /** Staff have ten minutes to take a step back. */
-  'demo with undo': { worker: true, env: { UNDO_SECONDS: '600' } },
   /** All that has a name has one as long as it may be. */
   'long words': { fill: writeLongWords },
 } satisfies Record<string, ShopOptions>;
