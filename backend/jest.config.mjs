@@ -31,4 +31,6 @@ export default {
   testSequencer: '<rootDir>/test/support/jest/longest-first.cjs',
   testTimeout: 120_000,
   maxWorkers: 2,
+  // What specs leave behind adds up; a new worker costs five seconds.
+  workerIdleMemoryLimit: '1500MB',
 };

@@ -7,9 +7,9 @@ import { findChromium } from './find-chromium.mjs';
 import { runNx } from './nx.mjs';
 import { runJest, runJourneys, runScript } from './run-suites.mjs';
 import { problemsOfWrites, startSentWrites } from './sent-writes.mjs';
-import { ALL_SUITES, suitesOf } from './suites-since.mjs';
+import { ALL_SUITES, suitesOf } from './testing/suites-since.mjs';
 import { provideSystemTools } from './system-tools.mjs';
-import { summaryOf } from './test-summary.mjs';
+import { summaryOf } from './testing/test-summary.mjs';
 
 const { full, since } = parseArgs({ options: { full: { type: 'boolean' }, since: { type: 'string' } } }).values;
 const suites = since === undefined ? ALL_SUITES : suitesOf(projectsSince(since));

@@ -10,7 +10,7 @@ interface Script {
   FRONT_ENDS: Record<string, string>;
   suitesOf(projects: string[]): Suites;
 }
-const load = async () => (await import(join(__dirname, '../../scripts/suites-since.mjs'))) as Script;
+const load = async () => (await import(join(__dirname, '../../scripts/testing/suites-since.mjs'))) as Script;
 
 it.each([
   ['nothing', [], { backend: false, frontEnds: [], journeys: [] }],

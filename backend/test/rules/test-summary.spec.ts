@@ -6,7 +6,7 @@ type SummaryOf = (
   leftOut: string[],
   isStrict: boolean,
 ) => Summary;
-const load = async () => (await import(join(__dirname, '../../scripts/test-summary.mjs'))) as { summaryOf: SummaryOf };
+const load = async () => (await import(join(__dirname, '../../scripts/testing/test-summary.mjs'))) as { summaryOf: SummaryOf };
 
 const passed = (count: number, failed = 0) => ({ passed: count, failed });
 

@@ -136,3 +136,14 @@ describe('money that is of no sale', () => {
     await expectInvariants(shop.db);
   });
 });
+
+it('groups that brought the same stand in the order of their names', async () => {
+  const names = ['Wren', 'Oriole', 'Heron', 'Dove', 'Kite', 'Avocet'];
+  for (const name of names) {
+    const product = await givenProduct(shop.db, { name, priceCents: 3_100 });
+    await write(await givenPlaced([{ product, quantity: 1 }]), 'payment', { reference: `Z ${name}` });
+  }
+  const { body } = await shop.http().get('/api/admin/figures').query({ by: 'product' }).set(admin).expect(200);
+  const labels = (body as FiguresView).rows.map(({ label }) => label ?? '').filter((label) => names.includes(label));
+  expect(labels).toEqual(names.toSorted());
+});

@@ -77,12 +77,20 @@ export class SalesReport {
       pairs.set(sums.key, { ...pair, [sums.isBefore ? 'before' : 'now']: sums });
     }
     return [...pairs.entries()]
+      .map(([key, { now, before }]) => ({ key, label: now?.label ?? before?.label ?? null, now, before }))
       .toSorted(
-        ([, left], [, right]) => captured(right.now) - captured(left.now) || captured(right.before) - captured(left.before),
+        (left, right) =>
+          captured(right.now) - captured(left.now) ||
+          captured(right.before) - captured(left.before) ||
+          byText(left.label, right.label) ||
+          byText(left.key, right.key),
       )
-      .map(([key, { now, before }]) => rowOf(key, now?.label ?? before?.label ?? null, now, before));
+      .map(({ key, label, now, before }) => rowOf(key, label, now, before));
   }
 }
+
+/** Any order will do that is the same each time. */
+const byText = (left: string | null, right: string | null): number => (left ?? '').localeCompare(right ?? '', 'en');
 
 const captured = (sums: FigureSums = NOTHING): number => sums.capturedCents;
 

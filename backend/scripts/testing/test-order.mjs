@@ -1,10 +1,10 @@
 // `npm run test:order`: the backend's specs in three drawn orders, then each file in a process of its own. No spec may need what another
 // one left. Prints the seeds; `TEST_ORDER=<seed> npx jest` repeats an order.
 import { randomInt } from 'node:crypto';
-import { buildStale } from './build-stale.mjs';
-import { runJest } from './run-suites.mjs';
+import { buildStale } from '../build-stale.mjs';
+import { runJest } from '../run-suites.mjs';
 import { summaryOf } from './test-summary.mjs';
-import { provideSystemTools } from './system-tools.mjs';
+import { provideSystemTools } from '../system-tools.mjs';
 
 const ORDERS = 3;
 const leftOut = provideSystemTools();
