@@ -1,4 +1,4 @@
-import { REPLACING_MODULES, shared, sources } from './jest.sources.mjs';
+import { REPLACING_MODULES, shared, sources } from './jest-sources.mjs';
 
 const without = (process.env.TESTS_WITHOUT ?? '').split(',');
 /** Specs whose program cannot be installed: `npm test` reports them. */

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { sources } from '../jest.sources.mjs';
+import { sources } from '../jest-sources.mjs';
 import { MUTATION_TARGETS } from './mutation-targets.mjs';
 import { REPORTS, root } from './run-suites.mjs';
 

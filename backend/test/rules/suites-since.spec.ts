@@ -8,7 +8,7 @@ interface Suites {
 interface Script {
   ALL_SUITES: Suites;
   FRONT_ENDS: Record<string, string>;
-  suitesOf(projects: string[]): Suites;
+  suitesOf: (projects: string[]) => Suites;
 }
 const load = async () => (await import(join(__dirname, '../../scripts/testing/suites-since.mjs'))) as Script;
 

@@ -1,18 +1,18 @@
 const { existsSync } = require('node:fs');
 const { isBuiltin } = require('node:module');
-const { dirname, isAbsolute, join, resolve } = require('node:path');
+const path = require('node:path');
 const { fileURLToPath } = require('node:url');
 const { compileFunction, constants } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 const { resolveFromBackend } = require('./resolve-from-backend.mjs');
 
-const BACKEND = join(__dirname, '../../..');
+const BACKEND = path.join(__dirname, '../../..');
 /** Where the sources of a folder are built. */
 const BUILT = [
   ['src/', 'dist/'],
   ['contract/', 'contract/dist/'],
   ['embedded-postgres/src/', 'embedded-postgres/dist/'],
-].map((folders) => folders.map((folder) => join(BACKEND, folder)));
+].map((folders) => folders.map((folder) => path.join(BACKEND, folder)));
 
 /** The built file of a source, and a script of the repository itself; undefined for other specs and helpers of tests. */
 function fileOf(source) {
@@ -25,14 +25,14 @@ function fileOf(source) {
 /** The file of the built application or of a package; undefined for what belongs to the tests, and for Node's own modules. */
 function nativeFile(from, specifier) {
   if (specifier.startsWith('#test/') || isBuiltin(specifier)) return undefined;
-  if (specifier.startsWith('.') || isAbsolute(specifier)) return fileOf(resolve(dirname(from), specifier));
+  if (specifier.startsWith('.') || path.isAbsolute(specifier)) return fileOf(path.resolve(path.dirname(from), specifier));
   return fileURLToPath(resolveFromBackend(specifier));
 }
 
 /**
  * Specs and their helpers are modules of Jest, new for each spec file. The built application and the packages that they import are
  * Node's, loaded once for each worker: Jest's registry takes four times as long to load them, and loads them for each file.
- * A spec that replaces modules needs Jest's own runtime, see jest.sources.mjs.
+ * A spec that replaces modules needs Jest's own runtime, see jest-sources.mjs.
  */
 module.exports = class NativeRuntime extends Runtime {
   constructor(...given) {
