@@ -125,6 +125,21 @@ describe('most per order', () => {
     expect((await change({ quantity: 1, variantId: sizeOf(product, 'L').id })).status).toBe(200);
   });
 
+  it.each(['L', undefined])('lets a line become as many as are allowed, also in another size: %s', async (size) => {
+    const product = await limited();
+    const sessionId = newSession();
+    const [first, other] = [sizeOf(product, 'M'), size && sizeOf(product, size)];
+    const line = { sessionId, productId: product.id, variantId: first.id, quantity: 1 };
+    const { body } = await shop.http().post('/api/cart').send(line).expect(201);
+    const change = (quantity: number) =>
+      shop
+        .http()
+        .put(`/api/cart/${(body as { id: string }).id}`)
+        .send({ quantity, ...(other && { variantId: other.id }) });
+    expect((await change(2)).status).toBe(200);
+    expect(refusal(await change(3))).toMatchObject(tooMany);
+  });
+
   it('is asked again by the order, when it was lowered meanwhile', async () => {
     const product = await limited({ mostPerOrder: null });
     const lines = ['M', 'L'].map((size) => ({ product, variant: sizeOf(product, size), quantity: 2 }));

@@ -121,6 +121,23 @@ it('an order that is cancelled, paid or dearer between reading and booking is no
   expect((await orderRow(shop, orders[2]!.id)).paymentReference).toBe('typed');
 });
 
+it('an order that got dearer between reading and booking is not paid with too little', async () => {
+  const orders = await givenOrders();
+  const updateOrder = shop.app.get(UpdateOrder);
+  const markPaid = updateOrder.markPaid.bind(updateOrder);
+  jest.spyOn(updateOrder, 'markPaid').mockImplementationOnce(async (...given) => {
+    await markPaid(...given);
+    await shop.db.query(
+      `with charge as (insert into order_charges (order_id, kind, label, cents, position) values ($1, 'shipping', 'Parcel', 100, 0))
+       update orders set total_amount = '25.00', shipping_cents = 100 where id = $1`,
+      [orders[1]!.id],
+    );
+  });
+  expect((await read()).outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'failed', 'done', 'done']);
+  expect((await lines())[1]).toMatchObject({ id: 'v-1', state: 'review' });
+  expect((await orderRow(shop, orders[1]!.id)).paymentStatus).toBe('unpaid');
+});
+
 it('an order that was cancelled because nobody paid it in time is not booked, although the preview proposed it', async () => {
   const [first] = await givenOrders();
   expect(((await post(CONTENT, true).expect(200)).body as PaymentFileReadingView).counts).toMatchObject({

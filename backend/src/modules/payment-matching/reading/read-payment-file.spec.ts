@@ -67,6 +67,12 @@ describe.each(Object.entries(PAYMENT_FILE_VARIANTS))('a payment file %s', (_, va
   });
 });
 
+it('gives each of three equal rows of a bank an id of its own', () => {
+  const row = '11/02/2026,Zelle payment from JO LEE,24.00';
+  const { payments } = readPaymentFile(['Date,Description,Amount', row, row, row].join('\n'));
+  expect(new Set(payments.map(({ externalId }) => externalId)).size).toBe(3);
+});
+
 it('takes amounts before fees, payers, days and notes', () => {
   const [priya] = readPaymentFile(paymentFileText('cashapp')).payments;
   expect(priya).toEqual({
