@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { lstat, mkdir, readFile, readdir, readlink, stat, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import { join } from 'node:path';
 import { queryAnswer, PostgresSandbox } from '../test/postgres-sandbox.js';
@@ -56,10 +57,17 @@ describe('a fresh start', () => {
     const { port } = taken.address() as net.AddressInfo;
     const create = net.createServer;
     jest.spyOn(net, 'createServer').mockImplementationOnce(() => Object.assign(create(), { address: () => ({ port }) }));
-    const postgres = await sandbox.start();
-    expect(postgres.port).not.toBe(port);
-    expect(await readFile(join(sandbox.folder, 'db/server.log'), 'utf8')).toContain('Address already in use');
-    taken.close();
+    // ES modules have imported the function by its name.
+    syncBuiltinESMExports();
+    try {
+      const postgres = await sandbox.start();
+      expect(postgres.port).not.toBe(port);
+      expect(await readFile(join(sandbox.folder, 'db/server.log'), 'utf8')).toContain('Address already in use');
+    } finally {
+      jest.restoreAllMocks();
+      syncBuiltinESMExports();
+      taken.close();
+    }
   });
 });
 
