@@ -22,9 +22,10 @@ function fileOf(source) {
   return built && existsSync(built) ? built : undefined;
 }
 
-/** The file of the built application or of a package; undefined for what belongs to the tests, and for Node's own modules. */
-function nativeFile(from, specifier) {
-  if (specifier.startsWith('#test/') || isBuiltin(specifier)) return undefined;
+/** What Node is to load: a module of its own, a file of the built application or of a package; undefined for what belongs to the tests. */
+function nativeModule(from, specifier) {
+  if (isBuiltin(specifier)) return specifier;
+  if (specifier.startsWith('#test/')) return undefined;
   if (specifier.startsWith('.') || path.isAbsolute(specifier)) return fileOf(path.resolve(path.dirname(from), specifier));
   return fileURLToPath(resolveFromBackend(specifier));
 }
@@ -47,7 +48,7 @@ module.exports = class NativeRuntime extends Runtime {
 
   requireModuleOrMock(from, specifier) {
     const isOurs = from.startsWith(BACKEND) && specifier !== '@jest/globals';
-    const file = isOurs ? nativeFile(from, specifier) : undefined;
-    return file ? require(file) : super.requireModuleOrMock(from, specifier);
+    const native = isOurs ? nativeModule(from, specifier) : undefined;
+    return native ? require(native) : super.requireModuleOrMock(from, specifier);
   }
 };
