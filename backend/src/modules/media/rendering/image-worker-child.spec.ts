@@ -5,7 +5,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleJpeg } from '#test/support/files/sample-images.js';
 
-const CHILD = join(__dirname, 'image-worker-child.ts');
+const CHILD = join(__dirname, '../../../../dist/modules/media/rendering/image-worker-child.js');
 
 let folder: string;
 let child: ChildProcess;
