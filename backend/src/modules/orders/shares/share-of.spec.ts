@@ -1,4 +1,5 @@
-import { shareOf } from './share-of.js';
+import type { Posting } from '../book/book.js';
+import { borneCents, shareOf } from './share-of.js';
 
 const CASES: [cents: number, shareBps: number, share: number][] = [
   [8_260, 3_750, 3_098],
@@ -19,4 +20,29 @@ describe('the part of an artist', () => {
   it.each(CASES)('of %d cents at %d basis points is %d', (cents, shareBps, share) => {
     expect(shareOf(cents, shareBps)).toBe(share);
   });
+});
+
+it('an artist has a part of the goods of a line that are left, and of what the shop gave back on its own account', () => {
+  const of = (cents: number, over: Partial<Posting> = {}): Posting => ({
+    kind: 'goods',
+    itemId: 'hat',
+    chargeId: null,
+    cause: 'payment',
+    refundId: null,
+    borneByShop: false,
+    cents,
+    ...over,
+  });
+  const refund = { cause: 'refund', refundId: 'r' } as const;
+  const postings = [
+    of(4_000),
+    of(240, { kind: 'tax' }),
+    of(7_000, { itemId: 'cap' }),
+    of(-1_000, refund),
+    of(-60, { ...refund, kind: 'tax' }),
+    of(-500, { ...refund, borneByShop: true }),
+  ];
+  expect(borneCents(postings, 'hat')).toBe(3_000);
+  expect(borneCents(postings, 'cap')).toBe(7_000);
+  expect(borneCents([], 'hat')).toBe(0);
 });
