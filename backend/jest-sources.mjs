@@ -4,17 +4,14 @@ export const REPLACING_MODULES = ['/payment-methods/added-method\\.spec\\.ts$', 
 /** Jest with a real Postgres, see test/support. */
 export const shared = {
   roots: ['src', 'test', 'contract', 'embedded-postgres/src'].map((folder) => `<rootDir>/${folder}`),
-  testMatch: ['**/*.spec.ts'],
   globalSetup: '<rootDir>/test/support/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/jest/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/support/jest/fail-on-console.ts'],
 };
 
-const { testMatch: _all, ...common } = shared;
-
 /** Specs on the sources, as modules of Jest's registry: mutations and what replaces modules. All becomes CommonJS there. */
 export const sources = {
-  ...common,
+  ...shared,
   testEnvironment: 'node',
   transform: { '\\.(ts|m?js)$': '<rootDir>/test/support/jest/transform.cjs' },
   transformIgnorePatterns: ['\\.node$'],

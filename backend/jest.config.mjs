@@ -19,6 +19,7 @@ export default {
   projects: [
     {
       ...shared,
+      testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...REPLACING_MODULES, ...skipped],
       runtime: '<rootDir>/test/support/jest/native-runtime.cjs',
       testEnvironment: '<rootDir>/test/support/jest/one-realm-environment.cjs',

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programOf } from '#test/support/children/child-process.js';
 import { sampleJpeg } from '#test/support/files/sample-images.js';
 
-const CHILD = join(__dirname, '../../../../dist/modules/media/rendering/image-worker-child.js');
+const BACKEND = join(__dirname, '../../../..');
+const CHILD = join(BACKEND, programOf('src/modules/media/rendering/image-worker-child.ts').path);
 
 let folder: string;
 let child: ChildProcess;
