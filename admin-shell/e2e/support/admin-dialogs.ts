@@ -95,12 +95,10 @@ export const DIALOGS: Dialog[] = [
 /** What the entries of DIALOGS open: a dialog, the panel of a portfolio item, or the list of messages. */
 export const OPENED = '[role="dialog"], ul[aria-label="Portfolio media"] fieldset, ul[aria-label="Messages"]';
 
-/** Escape closes the topmost dialog; a panel of the portfolio gives way to the next. */
+/** Escape closes the topmost dialog. It hears the key once the focus is in it, so a key that came too early is pressed again. */
 export async function closeDialogs(page: Page): Promise<void> {
-  const dialogs = page.getByRole('dialog');
-  while ((await dialogs.count()) > 0) {
-    const count = await dialogs.count();
+  await expect(async () => {
     await page.keyboard.press('Escape');
-    await expect.poll(() => dialogs.count()).toBeLessThan(count);
-  }
+    await expect(page.locator('[role="dialog"]:visible')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 }

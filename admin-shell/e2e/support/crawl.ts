@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from '@shop/browser-testing';
+import { closeDialogs } from './admin-dialogs';
 
 /** One address for all items of a kind. */
 const patternOf = (path: string): string => path.replaceAll(/[\da-f-]{36}/g, ':id').replace(/(email|search|q)=[^&]+/, '$1=');
@@ -7,18 +8,43 @@ const patternOf = (path: string): string => path.replaceAll(/[\da-f-]{36}/g, ':i
 /** Sign-in methods wait for a device; everybody has the same. */
 const OWN_ACCOUNT = '/admin/account';
 
+/** A request that the server answers for as long as the page is open. */
+const LIVE = '/api/admin/live';
+
+/** What a page still waits for: a list that has begun to load only after its placeholder was drawn is under way, too. */
+class Loading {
+  private readonly requests = new Set<Request>();
+
+  constructor(page: Page) {
+    page.on('request', (request) => request.url().endsWith(LIVE) || this.requests.add(request));
+    page.on('requestfinished', (request) => this.requests.delete(request));
+    page.on('requestfailed', (request) => this.requests.delete(request));
+  }
+
+  addresses(): string[] {
+    return [...this.requests].map((request) => request.url());
+  }
+}
+
+/** Lets React draw what has just arrived, and send what that asks for. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
 /** Shows a path as a link inside the admin does: loading the admin again costs seconds. */
-async function open(page: Page, path: string): Promise<void> {
+async function open(page: Page, path: string, loading: Loading): Promise<void> {
   await page.evaluate((target) => {
     window.history.pushState({}, '', target);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
-  await settled(page, path);
+  await settled(page, path, loading);
 }
 
-/** Everything has loaded: nothing is a placeholder any more, and the page exists. */
-async function settled(page: Page, what: string): Promise<void> {
+/** Everything has loaded: no request is under way, nothing is a placeholder any more, and the page exists. */
+async function settled(page: Page, what: string, loading: Loading): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
+  await drawn(page);
+  await expect.poll(() => loading.addresses(), what).toEqual([]);
+  await drawn(page);
   await expect(page.locator('.ant-skeleton:visible, .ant-spin:visible, [aria-busy="true"]:visible'), what).toHaveCount(0);
   const missing = page.getByText(/404 Page Not Found|There is no such|Your account may not|^Failed to fetch/);
   expect(await missing.allTextContents(), what).toEqual([]);
@@ -46,14 +72,6 @@ async function nextButton(page: Page, pressed: Set<string>): Promise<Locator | u
   return buttons.nth(index);
 }
 
-/** A dialog hears the key once the focus is in it. */
-async function closeDialogs(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.ant-modal:visible')).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
-}
-
 /** False when it has left the page with the row of another journey. A dialog of the button before, which opened late, is closed. */
 async function press(page: Page, button: Locator): Promise<boolean> {
   try {
@@ -69,7 +87,7 @@ async function press(page: Page, button: Locator): Promise<boolean> {
 }
 
 /** Presses each button of the page once, and the main button of the dialog that opens. */
-async function pressButtons(page: Page, path: string, pressed: Set<string>): Promise<void> {
+async function pressButtons(page: Page, path: string, pressed: Set<string>, loading: Loading): Promise<void> {
   for (let button = await nextButton(page, pressed); button; button = await nextButton(page, pressed)) {
     if (!(await press(page, button))) continue;
     const dialog = page.locator('.ant-modal:visible').last();
@@ -78,7 +96,7 @@ async function pressButtons(page: Page, path: string, pressed: Set<string>): Pro
     await expect(page.locator('.ant-btn-loading:visible')).toHaveCount(0);
     await closeDialogs(page);
     const { pathname, search } = new URL(page.url());
-    if (pathname + search !== path) await open(page, path);
+    if (pathname + search !== path) await open(page, path, loading);
   }
 }
 
@@ -92,6 +110,7 @@ interface Crawl {
 /** Follows each link of the admin that the account is shown, with `buttons` presses each button, and asks for each page of the shop. */
 export async function crawl(page: Page, { buttons }: { buttons: boolean }): Promise<Crawl> {
   const refused: string[] = [];
+  const loading = new Loading(page);
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if ([403, 404].includes(response.status())) refused.push(`${response.status()} ${response.request().method()} ${pathname}`);
@@ -100,8 +119,8 @@ export async function crawl(page: Page, { buttons }: { buttons: boolean }): Prom
   const waiting = ['/admin'];
   const pressed = new Set<string>();
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    await open(page, path);
-    if (buttons && path !== OWN_ACCOUNT) await pressButtons(page, path, pressed);
+    await open(page, path, loading);
+    if (buttons && path !== OWN_ACCOUNT) await pressButtons(page, path, pressed, loading);
     for (const href of await linksOf(page)) {
       const { pathname, search } = new URL(href);
       const pattern = patternOf(pathname + search);
