@@ -4526,6 +4526,8 @@ export interface components {
             /** Format: uuid */
             productId: string;
             quantity: number;
+            /** @description pieces of them that are refunded and not sent; missing for most items */
+            notSent?: number;
             /**
              * @description US dollars with two decimals
              * @example 48.00
@@ -4893,6 +4895,8 @@ export interface components {
              * @example 48.00
              */
             amount: string;
+            /** @description pieces of it that are not sent; null: nobody has said */
+            notSent: number | null;
         };
         /** @enum {string} */
         RefundStatus: "requested" | "done" | "failed";
@@ -4911,6 +4915,11 @@ export interface components {
             taxAmount: string;
             /** @description empty for a refund of an amount */
             lines: components["schemas"]["RefundedLine"][];
+            /**
+             * @description the shipping that was named, without tax; missing when none was
+             * @example 48.00
+             */
+            shippingAmount?: string;
             /** @description the artists keep their shares of it */
             borneByShop: boolean;
             reason: string | null;
@@ -4957,6 +4966,20 @@ export interface components {
             tax: string;
             /** @description an artist gets a part of it */
             hasShare: boolean;
+            /** @description pieces that a refund can keep here: those that are still to be sent */
+            toSend: number;
+        };
+        RefundableShipping: {
+            /**
+             * @description what is left of it, without tax
+             * @example 48.00
+             */
+            amount: string;
+            /**
+             * @description what is left of its sales tax
+             * @example 48.00
+             */
+            tax: string;
         };
         RefundedItem: {
             /** Format: uuid */
@@ -5067,7 +5090,7 @@ export interface components {
              */
             version: string;
             undo: components["schemas"]["StepToUndo"] | null;
-            /** @description pieces that came back and are in stock again */
+            /** @description pieces that came back, or were not sent, and are in stock again */
             returned: components["schemas"]["ReturnedPieces"][];
             /** @description pieces may come back into stock */
             canReturn: boolean;
@@ -5089,6 +5112,8 @@ export interface components {
             refundable: string;
             /** @description what a refund by line may take; requested refunds count as done */
             refundableLines: components["schemas"]["RefundableLine"][];
+            /** @description missing when nothing is left of the shipping */
+            refundableShipping?: components["schemas"]["RefundableShipping"];
             /** @description requested refunds by line count; missing for most orders */
             refundedItems?: components["schemas"]["RefundedItem"][];
             /** @description of `artistShares`, also for accounts that may not see amounts */
@@ -6007,15 +6032,22 @@ export interface components {
              * @example 24.00
              */
             amount: string;
+            /** @description pieces that stay here and are in stock again, of an order that is not shipped; unset: packers are told to ask */
+            notSent?: number | null;
         };
         RefundOrder: {
             /**
-             * @description unset: everything that remains, or the sum of `lines` with their tax, which it must be if it is sent
+             * @description unset: everything that remains, or the sum of `lines` and `shipping` with their tax, which it must be if it is sent
              * @example 24.00
              */
             amount?: string | null;
             reason?: string | null;
             lines?: components["schemas"]["RefundLine"][];
+            /**
+             * @description of the shipping; its tax is added
+             * @example 6.00
+             */
+            shipping?: string | null;
             /** @description the artists keep their shares of what is refunded */
             borneByShop?: boolean;
         };
@@ -7862,6 +7894,7 @@ export type UndoableStep = components['schemas']['UndoableStep'];
 export type StepToUndo = components['schemas']['StepToUndo'];
 export type ReturnedPieces = components['schemas']['ReturnedPieces'];
 export type RefundableLine = components['schemas']['RefundableLine'];
+export type RefundableShipping = components['schemas']['RefundableShipping'];
 export type RefundedItem = components['schemas']['RefundedItem'];
 export type AdminOrder = components['schemas']['AdminOrder'];
 export type MarkOrderPaid = components['schemas']['MarkOrderPaid'];

@@ -33,6 +33,7 @@ import { OrderBook1795778500000 } from './1795778500000-order-book.js';
 import { InlineTextFolding1795778600000 } from './1795778600000-inline-text-folding.js';
 import { InvoicesInCents1795778700000 } from './1795778700000-invoices-in-cents.js';
 import { FeedPricesInCents1795778710000 } from './1795778710000-feed-prices-in-cents.js';
+import { RefundedPieces1795779000000 } from './1795779000000-refunded-pieces.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   InlineTextFolding1795778600000,
   InvoicesInCents1795778700000,
   FeedPricesInCents1795778710000,
+  RefundedPieces1795779000000,
 ];

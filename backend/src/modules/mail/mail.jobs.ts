@@ -5,7 +5,7 @@ import type { Config } from '#src/config.js';
 import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
 import { CONFIG } from '#platform/tokens.js';
-import { OrderQueries } from '../orders/index.js';
+import { OrderQueries, RefundQueries, type RefundSummary } from '../orders/index.js';
 import { ShopSettings } from '../settings/index.js';
 import { MailSender } from './mail-sender.js';
 import type { OrderMailKind } from './mail.entity.js';
@@ -21,6 +21,7 @@ export class MailJobs {
     @InjectDataSource() private readonly db: DataSource,
     private readonly mailSender: MailSender,
     private readonly orders: OrderQueries,
+    private readonly refunds: RefundQueries,
     private readonly settings: ShopSettings,
     @Inject(CONFIG) config: Config,
   ) {
@@ -56,10 +57,11 @@ export class MailJobs {
     return this.sendOrderMail('cancelled', orderId);
   }
 
-  /** An order can have several refunds; each has its own email. */
+  /** An order can have several refunds; each has its own email. Without an id, the refund was made in the provider's dashboard. */
   @HandlesJob('mail.refunded')
-  refunded({ orderId, refundId }: JobPayloads['mail.refunded']): Promise<boolean> {
-    return this.sendOrderMail('refunded', orderId, refundId);
+  async refunded({ orderId, refundId }: JobPayloads['mail.refunded']): Promise<boolean> {
+    const refund = refundId === undefined ? undefined : await this.refunds.summary(refundId);
+    return this.sendOrderMail('refunded', orderId, { subjectId: refundId, refund });
   }
 
   /** Addresses that an admin corrected, after the customer was erased from the order. */
@@ -68,11 +70,15 @@ export class MailJobs {
     await ERASE_RECIPIENTS.execute(this.db, [orderId, ...(await this.orders.refundIds(orderId))]);
   }
 
-  private async sendOrderMail(kind: OrderMailKind, orderId: string, subjectId = orderId): Promise<boolean> {
+  private async sendOrderMail(
+    kind: OrderMailKind,
+    orderId: string,
+    { subjectId = orderId, refund }: { subjectId?: string | undefined; refund?: RefundSummary | undefined } = {},
+  ): Promise<boolean> {
     const [order, settings] = await Promise.all([this.orders.order(orderId), this.settings.current()]);
     // Erased on request; a retry could never succeed.
     if (order.customerEmail === '') return false;
-    const content = ORDER_EMAILS[kind]({ order, settings, origin: this.origin });
+    const content = ORDER_EMAILS[kind]({ order, settings, origin: this.origin, refund });
     return this.mailSender.send({ kind, subjectId, to: order.customerEmail, content });
   }
 }

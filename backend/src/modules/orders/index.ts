@@ -33,7 +33,7 @@ export { customerWasErased, orderNotFound, withProductName } from './orders.erro
 export { OrdersModule } from './orders.module.js';
 export { OrderRefunds } from './refunds/order-refunds.js';
 export { RefundPreviewView } from './refunds/refund-preview.view.js';
-export { RefundQueries } from './refunds/refund.queries.js';
+export { RefundQueries, type RefundSummary } from './refunds/refund.queries.js';
 export { shareOf } from './shares/share-of.js';
 export { SHARED_POSTINGS, SOLD_ITEMS } from './shares/artist-sales.sql.js';
 export { COUNTRY, ShippingAddressDto } from './shipping-address.dto.js';

@@ -86,6 +86,7 @@ export class OrderQueries {
     const now = new Date();
     return orders.map(({ paidAt, receivedCents, charges, shares, ...order }) => ({
       ...order,
+      items: order.items.map(({ notSent, ...item }) => (notSent ? { ...item, notSent } : item)),
       arrival: arrivalOf({ ...order, paidAt }, settings, now),
       paymentDueAt: paymentDueAt({ ...order, receivedCents }, unpaidOrderHours),
       paymentInstructions:

@@ -47,6 +47,8 @@ class OrderItemView {
   @ApiProperty(id) id: string;
   @ApiProperty(id) productId: string;
   @ApiProperty({ type: 'integer' }) quantity: number;
+  @ApiPropertyOptional({ type: 'integer', description: 'pieces of them that are refunded and not sent; missing for most items' })
+  notSent?: number;
   @ApiProperty(dollars) priceAtTime: string;
   @ApiProperty({ type: OrderedProductView }) product: OrderedProductView;
   @ApiProperty({ type: OrderedVariantView, nullable: true }) variant: OrderedVariantView | null;

@@ -5,12 +5,13 @@ import { imageInfo, joinStoredFile } from '../media/index.js';
 import type { Charge } from '../pricing/index.js';
 import { DUE_CENTS, OVERPAID_CENTS } from './order-amounts.sql.js';
 import type { OrderView } from './order.view.js';
+import { NOT_SENT } from './refunds/not-sent.sql.js';
 import type { SharedLine } from './shares/artist-shares.js';
 import { SHARED_LINES } from './shares/shared-lines.sql.js';
 
 /** With `has_shares`: orders without one are not asked for their shared lines. */
 const ITEMS = `select json_agg(json_build_object(
-    'id', item.id, 'productId', item.product_id, 'quantity', item.quantity, 'priceAtTime', item.price_at_time,
+    'id', item.id, 'productId', item.product_id, 'quantity', item.quantity, 'notSent', ${NOT_SENT}, 'priceAtTime', item.price_at_time,
     'variant', case when item.variant_id is null then null
       else json_build_object('id', item.variant_id, 'label', item.variant_label) end,
     'product', json_build_object('id', item.product_id, 'name', item.product_name, 'imageUrl', item.product_image_url,

@@ -145,6 +145,29 @@ export function refundLineTooLarge(
   return new AppError(409, message, { code: 'REFUND_LINE_TOO_LARGE', errors, extensions: { itemId, refundable: left } });
 }
 
+export function refundShippingTooLarge(leftCents: number): AppError {
+  const left = fromCents(leftCents);
+  const message = `At most $${left} of the shipping can be refunded`;
+  return new AppError(409, message, {
+    code: 'REFUND_SHIPPING_TOO_LARGE',
+    errors: { shipping: message },
+    extensions: { refundable: left },
+  });
+}
+
+export const alreadySent = (): AppError =>
+  new AppError(409, 'The order is no longer here: use "Return to stock" for pieces that come back', { code: 'ILLEGAL_MOVE' });
+
+export function tooManyNotSent(position: number, toSend: number): AppError {
+  const pieces = toSend === 1 ? '1 piece of it is' : `${toSend} pieces of it are`;
+  const message = `Only ${pieces} still to be sent`;
+  return new AppError(409, message, {
+    code: 'TOO_MANY_NOT_SENT',
+    errors: { [`lines.${position}.notSent`]: message },
+    extensions: { toSend },
+  });
+}
+
 export function amountIsNotTheSum(sumCents: number): AppError {
   const message = `The pieces and their sales tax are $${fromCents(sumCents)} now. Please look at the amount again.`;
   return new AppError(400, message, { code: 'INVALID', errors: { amount: message } });

@@ -43,7 +43,9 @@ import { OrdersJobs } from './orders.jobs.js';
 import { PublicOrders } from './public-orders.js';
 import { OrderBook } from './book/order-book.js';
 import { OrderRefunds } from './refunds/order-refunds.js';
+import { KeptPieces } from './refunds/kept-pieces.js';
 import { RefundQueries } from './refunds/refund.queries.js';
+import { RestockPieces } from './returns/restock-pieces.js';
 import { ReturnItems } from './returns/return-items.js';
 import { ApplyPaymentUpdate } from './transitions/apply-payment-update.js';
 import { HeldEmails } from './transitions/held-emails.js';
@@ -84,6 +86,7 @@ const CLAIMS_IN_LOCK_ORDER = [MostPerOrder, UnpaidOrderLimits, OrderStock];
     EraseCustomer,
     ExportOrders,
     HeldEmails,
+    KeptPieces,
     ListOrders,
     MarkOrdersPaid,
     NetworkDigest,
@@ -110,6 +113,7 @@ const CLAIMS_IN_LOCK_ORDER = [MostPerOrder, UnpaidOrderLimits, OrderStock];
     RefundQueries,
     RemindUnpaidOrders,
     ReportPayment,
+    RestockPieces,
     ReturnItems,
     SizeChangeRecords,
     StepsToUndo,

@@ -31,13 +31,17 @@ export async function itemsOf(shop: Pick<TestShop, 'db'>, orderId: string): Prom
   return Object.fromEntries(rows.map(({ id, name }) => [name, id]));
 }
 
-/** $60.00 of pieces, $6.00 of shipping and $3.60 of tax: $69.60, paid by Zelle. The prices of `givenPrices` apply. */
-export async function givenSharedOrder(shop: TestShop, admin: { authorization: string }): Promise<SharedOrder> {
+/** $60.00 of pieces, $6.00 of shipping and $3.60 of tax, paid by Zelle; the total by the prices of `givenPrices`. */
+export async function givenSharedOrder(
+  shop: TestShop,
+  admin: { authorization: string },
+  totalAmount = '69.60',
+): Promise<SharedOrder> {
   const lines = [
     { product: await givenSharedProduct(shop, 5_000, 'Marisol Vega', { name: 'Dawn Hoodie', priceCents: 4_000 }), quantity: 1 },
     { product: await givenProduct(shop.db, { name: 'Rising Cap', priceCents: 1_000 }), quantity: 2 },
   ];
-  const id = await givenChargedOrder(shop, lines, '69.60');
+  const id = await givenChargedOrder(shop, lines, totalAmount);
   await shop
     .http()
     .post(`/api/admin/orders/${id}/payment`)

@@ -32,6 +32,7 @@ export const refundOf = (over: Partial<BookRefund> & { cents: number }): BookRef
   status: 'done',
   borneByShop: false,
   lines: [],
+  shippingCents: 0,
   ...over,
 });
 

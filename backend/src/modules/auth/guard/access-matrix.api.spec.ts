@@ -18,7 +18,13 @@ const routes = new Set<string>();
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    DATABASE_CONNECT_SECONDS: '20',
+  });
   const app = await createApi(config, createLogger('silent'));
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRoute', (route) => {

@@ -1,13 +1,14 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { toCents } from '@shop/contract/money';
 import { ORDER_TEXTS } from '@shop/contract/text-fields';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
 import { Amount } from '#platform/http/money-fields.js';
 import { id, text } from '#platform/http/openapi-fields.js';
 import { Text } from '#platform/http/text-fields.js';
 
 const MAX_LINES = 100;
+const MAX_QUANTITY = 10_000;
 const ReasonText = (): PropertyDecorator => Text(ORDER_TEXTS.reason);
 
 @ApiSchema({ name: 'CancelOrder' })
@@ -31,6 +32,19 @@ class RefundLineDto {
   get cents(): number {
     return toCents(this.amount);
   }
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: MAX_QUANTITY,
+    nullable: true,
+    description: 'pieces that stay here and are in stock again, of an order that is not shipped; unset: packers are told to ask',
+  })
+  @IsOptional()
+  @Max(MAX_QUANTITY, { message: `At most ${MAX_QUANTITY} pieces` })
+  @Min(0, { message: 'Please enter 0 pieces or more' })
+  @IsInt({ message: 'Please enter a whole number of pieces' })
+  notSent?: number | null;
 }
 
 const itemOf = (line: unknown): unknown => {
@@ -44,7 +58,8 @@ export class RefundOrderDto {
     ...text,
     nullable: true,
     example: '24.00',
-    description: 'unset: everything that remains, or the sum of `lines` with their tax, which it must be if it is sent',
+    description:
+      'unset: everything that remains, or the sum of `lines` and `shipping` with their tax, which it must be if it is sent',
   })
   @IsOptional()
   @Amount({ label: 'Amount', invalid: 'Please enter an amount above zero' })
@@ -66,6 +81,17 @@ export class RefundOrderDto {
   @ArrayUnique(itemOf, { message: 'The lines name an item twice' })
   @ListOf(() => RefundLineDto, 'Lines are a list')
   lines?: RefundLineDto[];
+
+  @ApiPropertyOptional({ ...text, nullable: true, example: '6.00', description: 'of the shipping; its tax is added' })
+  @IsOptional()
+  @Amount({ label: 'Shipping', invalid: 'Please enter an amount above zero' })
+  shipping?: string | null;
+
+  /** What a refund is of, as the orders module wants it. */
+  get parts(): { cents?: number; lines?: { itemId: string; cents: number; notSent: number | null }[]; shippingCents: number } {
+    const lines = this.lines?.map(({ itemId, cents, notSent = null }) => ({ itemId, cents, notSent }));
+    return { cents: this.cents, lines, shippingCents: this.shipping ? toCents(this.shipping) : 0 };
+  }
 
   @ApiPropertyOptional({ type: Boolean, description: 'the artists keep their shares of what is refunded' })
   @IsOptional()

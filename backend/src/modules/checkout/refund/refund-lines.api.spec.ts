@@ -62,8 +62,26 @@ describe('a refund by line', () => {
 
   it('says of each line what it is of, and whether an artist gets a part of it', async () => {
     expect((await read(order.id)).refundableLines).toEqual([
-      { itemId: order.hoodie, name: 'Dawn Hoodie', quantity: 1, total: '40.00', amount: '40.00', tax: '2.40', hasShare: true },
-      { itemId: order.caps, name: 'Rising Cap', quantity: 2, total: '20.00', amount: '20.00', tax: '1.20', hasShare: false },
+      {
+        itemId: order.hoodie,
+        name: 'Dawn Hoodie',
+        quantity: 1,
+        total: '40.00',
+        amount: '40.00',
+        tax: '2.40',
+        hasShare: true,
+        toSend: 1,
+      },
+      {
+        itemId: order.caps,
+        name: 'Rising Cap',
+        quantity: 2,
+        total: '20.00',
+        amount: '20.00',
+        tax: '1.20',
+        hasShare: false,
+        toSend: 2,
+      },
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { DescribedDiscrepancy } from '#modules/checkout/index.js';
 import type { OrderView } from '#modules/orders/index.js';
 import { type HandleChange, methodInSentence } from '#modules/settings/index.js';
 import type { EmailContent } from '../email-content.js';
-import { orderLines } from './order-emails.js';
+import { orderLines } from './order-content.js';
 
 const valueOf = (handle: string): string => (handle === '' ? '(none)' : handle);
 

@@ -1,74 +1,14 @@
-import { arrivalText, businessDays } from '@shop/contract/arrives-by';
+import { businessDays } from '@shop/contract/arrives-by';
 import { artistShareTexts } from '@shop/contract/artist-shares';
-import { fromCents, lineCents, signedCents, toCents } from '@shop/contract/money';
+import { fromCents, toCents } from '@shop/contract/money';
 import { timeFormat } from '#platform/time-format.js';
-import { itemName, type OrderView } from '#modules/orders/index.js';
 import { isManual, methodInSentence, paymentInstructions, type ShopSettingsView } from '#modules/settings/index.js';
-import type { EmailContent, EmailLine } from '../email-content.js';
+import type { EmailContent } from '../email-content.js';
 import type { OrderMailKind } from '../mail.entity.js';
-
-export interface OrderEmailInput {
-  order: OrderView;
-  settings: ShopSettingsView;
-  /** Public address of the shop. */
-  origin: string;
-}
+import { dollars, itemised, type Itemised, type OrderEmailInput } from './order-content.js';
+import { refundEmail } from './refund-email.js';
 
 type OrderEmail = (input: OrderEmailInput) => EmailContent;
-
-const dollars = (amount: string): string => `$${amount}`;
-
-/**
- * Name and address of the buyer. An unpaid order costs nothing and its email address is unconfirmed, so its emails would
- * carry a stranger's words to anybody: the order page shows the address instead.
- */
-function shipsTo({ shippingAddress: to, customerName, paymentStatus }: OrderView): NonNullable<EmailContent['details']> {
-  if (paymentStatus === 'unpaid') return [];
-  const value = `${customerName}\n${to.street}\n${to.street2 ? `${to.street2}\n` : ''}${to.city}, ${to.state} ${to.zipCode}\n${to.country}`;
-  return [{ label: 'Ships to', value, isTyped: true }];
-}
-
-/** Mail programs need the whole address; the shop renders its stored files at this width. */
-function pictureOf(imageUrl: string | null, origin: string): Pick<EmailLine, 'image'> {
-  return imageUrl?.startsWith('/api/images/') ? { image: `${origin}${imageUrl}?w=320` } : {};
-}
-
-/** What was added to the items, and what these cost without it. */
-function sumsOf({ charges, items }: OrderView): NonNullable<EmailContent['sums']> {
-  if (charges.length === 0) return [];
-  const subtotal = items.reduce((sum, { priceAtTime, quantity }) => sum + lineCents(priceAtTime, quantity), 0);
-  const rows = [
-    { label: 'Subtotal', cents: subtotal },
-    ...charges.map(({ label, amount }) => ({ label, cents: signedCents(amount) })),
-  ];
-  return rows.map(({ label, cents }) => ({ label, amount: `${cents < 0 ? '-' : ''}${dollars(fromCents(Math.abs(cents)))}` }));
-}
-
-/** The items, what was added to them, the total and where they go. */
-export function orderLines(order: OrderView, origin: string): Pick<EmailContent, 'lines' | 'sums' | 'total' | 'details'> {
-  return {
-    lines: order.items.map((item) => ({
-      name: `${item.quantity} × ${itemName(item.product.name, item.variant?.label)}`,
-      amount: dollars(fromCents(lineCents(item.priceAtTime, item.quantity))),
-      ...pictureOf(item.product.imageUrl, origin),
-    })),
-    sums: sumsOf(order),
-    total: dollars(order.totalAmount),
-    details: [{ label: 'Order number', value: order.orderNumber }, ...shipsTo(order)],
-  };
-}
-
-/** The fields of an email that shows the pieces of an order. */
-type Itemised = Pick<EmailContent, 'lines' | 'sums' | 'total' | 'details' | 'action'>;
-
-export function itemised({ order, origin }: OrderEmailInput): Itemised {
-  const { details = [], ...lines } = orderLines(order, origin);
-  return {
-    ...lines,
-    details: [...(order.arrival ? [{ label: 'Arrives', value: arrivalText(order.arrival) }] : []), ...details],
-    action: { label: 'See your order', url: `${origin}/order-confirmation/${order.id}` },
-  };
-}
 
 /** In the shop's time zone: an email has no other. */
 const timeIn = timeFormat('en-US', {
@@ -175,12 +115,5 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
     paragraphs: moneyOfCancelled(input),
     ...itemised(input),
   }),
-  refunded: (input) => ({
-    subject: `A refund for your order ${input.order.orderNumber}`,
-    heading: 'Your refund is on its way',
-    paragraphs: [
-      `We have refunded ${dollars(input.order.refundedAmount)} of ${dollars(input.order.totalAmount)}. Banks usually show it within ten business days.`,
-    ],
-    ...itemised(input),
-  }),
+  refunded: refundEmail,
 };

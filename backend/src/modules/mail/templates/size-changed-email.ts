@@ -1,7 +1,7 @@
 import { toCents } from '@shop/contract/money';
 import { isManual, paymentInstructions } from '#modules/settings/index.js';
 import type { EmailContent } from '../email-content.js';
-import { itemised, type OrderEmailInput } from './order-emails.js';
+import { itemised, type OrderEmailInput } from './order-content.js';
 
 /** What the new size costs more or less, if anything. */
 function moneyOf({ order, settings }: OrderEmailInput): string[] {

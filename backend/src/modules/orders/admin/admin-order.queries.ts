@@ -8,7 +8,7 @@ import { OrderBook } from '../book/order-book.js';
 import type { StoredBook } from '../book/order-book.queries.js';
 import { taxOfRefunds } from '../book/preview.js';
 import { OrderQueries } from '../order.queries.js';
-import { awaitsPayment, canChangeSizes, canEraseCustomer, canTransition } from '../order-status.js';
+import { awaitsPayment, canChangeSizes, canEraseCustomer, canTransition, isStillHere } from '../order-status.js';
 import type { OrderView } from '../order.view.js';
 import { orderNotFound } from '../orders.errors.js';
 import { artistNamesOf } from '../shares/artist-shares.js';
@@ -18,16 +18,12 @@ import type { AdminOrderView } from './admin-order.view.js';
 import { packingNote } from '../refunds/packing-note.js';
 import { REFUNDED_GOODS } from '../refunds/refunded-goods.sql.js';
 import { refundableCents } from '../refunds/refundable.js';
-import { type LineLeft, refundableLines } from '../refunds/refundable-lines.js';
+import { REFUNDED_LINES, type StoredRefundedLine } from '../refunds/refunded-lines.sql.js';
+import { type LineLeft, refundableLines, refundableShipping } from '../refunds/refundable-lines.js';
 import { isManual } from '../../settings/index.js';
 
 const listOf = (fields: string, from: string, by: string): string =>
   `coalesce((select json_agg(json_build_object(${fields}) order by ${by}) from ${from} where order_id = orders.id), '[]')`;
-
-const LINES = `coalesce((select json_agg(json_build_object('itemId', line.order_item_id,
-      'name', concat_ws(', ', product_name, nullif(variant_label, '')), 'amount', ${dollarsOf('line.cents')}::text)
-    order by sold.created_at, line.order_item_id)
-  from refund_lines line left join order_line_nets sold on sold.order_item_id = line.order_item_id where line.refund_id = refunds.id), '[]')`;
 
 const EXTRA = `select payment_intent_id as "paymentIntentId", payment_reference as "paymentReference",
   customer_erased_at as "customerErasedAt", locale, ship_state as "shipState",
@@ -35,7 +31,7 @@ const EXTRA = `select payment_intent_id as "paymentIntentId", payment_reference 
   ${listOf(`'id', id, 'author', author, 'text', text, 'createdAt', created_at`, 'order_notes', 'created_at, id')} as "staffNotes",
   ${listOf(
     `'id', id, 'amount', ${dollarsOf('cents')}::text, 'reason', reason, 'actor', actor, 'status', status, 'createdAt', created_at,
-    'lines', ${LINES}, 'borneByShop', borne_by_shop`,
+    'lines', ${REFUNDED_LINES}, 'borneByShop', borne_by_shop, 'shippingCents', shipping_cents`,
     'refunds',
     'created_at, id',
   )} as refunds,
@@ -49,7 +45,10 @@ type Extra = Pick<
   'paymentIntentId' | 'paymentReference' | 'customerErasedAt' | 'locale' | 'shipState' | 'events' | 'staffNotes' | 'returned'
 > & { refunds: StoredRefund[]; refunded: { itemId: string; isWhole: boolean; cents: number }[] | null };
 
-type StoredRefund = Omit<AdminOrderView['refunds'][number], 'taxAmount'>;
+type StoredRefund = Omit<AdminOrderView['refunds'][number], 'taxAmount' | 'shippingAmount' | 'lines'> & {
+  shippingCents: number;
+  lines: StoredRefundedLine[];
+};
 
 /** One order with the actions that are possible now, so that the screens need not know the rules. */
 @Injectable()
@@ -70,14 +69,18 @@ export class AdminOrderQueries {
     if (!extra) throw orderNotFound();
     const { refunded, ...more } = extra;
     const taxes = new Map(taxOfRefunds(book));
-    const refunds = extra.refunds.map((refund) => ({ ...refund, taxAmount: fromCents(taxes.get(refund.id) ?? 0) }));
+    const refunds = extra.refunds.map(({ shippingCents, lines, ...refund }) => ({
+      ...refund,
+      lines: lines.map(({ cents, ...line }) => ({ ...line, amount: fromCents(cents) })),
+      ...(shippingCents === 0 ? {} : { shippingAmount: fromCents(shippingCents) }),
+      taxAmount: fromCents(taxes.get(refund.id) ?? 0),
+    }));
     const version = extra.events.at(-1)?.id ?? order.id;
     const undo = await this.stepsToUndo.of(order, extra.events);
     const actions = actionsOf(order, extra, book);
-    const { lines, refundable } = refundableOf(order, book);
+    const refundable = refundableOf(order, extra.returned, book);
     const names = artistNamesOf(order.artistShares);
-    const parts = { refundable, refunds, refundableLines: lines, version, undo };
-    return Object.assign(order, more, actions, parts, names, refundedItems(refunded));
+    return Object.assign(order, more, actions, refundable, { refunds, version, undo }, names, refundedItems(refunded));
   }
 }
 
@@ -86,11 +89,25 @@ const refundedItems = (refunded: Extra['refunded']): Pick<AdminOrderView, 'refun
     ? {}
     : { refundedItems: refunded.map(({ itemId, isWhole, cents }) => ({ itemId, isWhole, note: packingNote(cents) })) };
 
-function refundableOf({ status, paymentStatus, paymentMethod }: OrderView, book: StoredBook) {
+type Refundable = Pick<AdminOrderView, 'refundable' | 'refundableLines' | 'refundableShipping'>;
+
+function refundableOf(order: OrderView, returned: AdminOrderView['returned'], book: StoredBook): Refundable {
+  const { status, paymentStatus, paymentMethod } = order;
   const { paidCents, refundedCents, refunds } = book;
   const cents = refundableCents({ status, paymentStatus, paymentMethod, paidCents, refundedCents }, refunds);
-  return { refundable: fromCents(cents), lines: cents > 0 ? lineViews(refundableLines(book)) : [] };
+  if (cents === 0) return { refundable: fromCents(0), refundableLines: [] };
+  const { netCents, taxCents } = refundableShipping(book);
+  const shipping = { amount: fromCents(netCents), tax: fromCents(taxCents) };
+  return {
+    refundable: fromCents(cents),
+    refundableLines: lineViews(refundableLines(book), isStillHere(status) ? piecesToSend(order.items, returned) : new Map()),
+    ...(netCents > 0 ? { refundableShipping: shipping } : {}),
+  };
 }
+
+/** By the id of the item. */
+const piecesToSend = (items: OrderView['items'], returned: AdminOrderView['returned']): ReadonlyMap<string, number> =>
+  new Map(items.map(({ id, quantity }) => [id, quantity - (returned.find(({ itemId }) => itemId === id)?.quantity ?? 0)]));
 
 type Actions = Pick<AdminOrderView, 'moves' | 'canMarkPaid' | 'canCancel' | 'canReturn' | 'canChangeSizes' | 'canEraseCustomer'>;
 
@@ -102,7 +119,7 @@ function actionsOf(order: OrderView, { returned, customerErasedAt }: Extra, { du
       (isManual(paymentMethod) && paymentStatus === 'unpaid' && status !== 'cancelled') ||
       (paymentStatus === 'paid' && dueCents > 0),
     canChangeSizes: canChangeSizes(order),
-    canCancel: canTransition(status, 'cancelled'),
+    canCancel: isStillHere(status),
     canReturn: (status === 'shipped' || status === 'delivered') && countPieces(returned) < countPieces(order.items),
     canEraseCustomer: customerErasedAt === null && canEraseCustomer(order),
   };
@@ -110,7 +127,7 @@ function actionsOf(order: OrderView, { returned, customerErasedAt }: Extra, { du
 
 const countPieces = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const lineViews = (lines: readonly LineLeft[]): AdminOrderView['refundableLines'] =>
+const lineViews = (lines: readonly LineLeft[], toSend: ReadonlyMap<string, number>): AdminOrderView['refundableLines'] =>
   lines
     .filter(({ netCents }) => netCents > 0)
     .map(({ itemId, name, quantity, totalCents, netCents, taxCents, hasShare }) => ({
@@ -121,4 +138,5 @@ const lineViews = (lines: readonly LineLeft[]): AdminOrderView['refundableLines'
       amount: fromCents(netCents),
       tax: fromCents(taxCents),
       hasShare,
+      toSend: toSend.get(itemId) ?? 0,
     }));

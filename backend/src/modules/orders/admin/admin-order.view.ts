@@ -70,6 +70,8 @@ class RefundedLineView {
   @ApiProperty(id) itemId: string;
   @ApiProperty({ ...text, description: 'product and size as sold' }) name: string;
   @ApiProperty({ ...dollars, description: 'of the goods, without tax' }) amount: string;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'pieces of it that are not sent; null: nobody has said' })
+  notSent: number | null;
 }
 
 @ApiSchema({ name: 'RefundableLine' })
@@ -82,6 +84,14 @@ class RefundableLineView {
   @ApiProperty({ ...dollars, description: 'what is left of their sales tax; a part of the goods takes its part of it' })
   tax: string;
   @ApiProperty({ type: Boolean, description: 'an artist gets a part of it' }) hasShare: boolean;
+  @ApiProperty({ type: 'integer', description: 'pieces that a refund can keep here: those that are still to be sent' })
+  toSend: number;
+}
+
+@ApiSchema({ name: 'RefundableShipping' })
+class RefundableShippingView {
+  @ApiProperty({ ...dollars, description: 'what is left of it, without tax' }) amount: string;
+  @ApiProperty({ ...dollars, description: 'what is left of its sales tax' }) tax: string;
 }
 
 @ApiSchema({ name: 'Refund' })
@@ -91,6 +101,8 @@ class RefundView {
   @ApiProperty({ ...dollars, description: 'the sales tax in it: that of its lines, or by the share of the order' })
   taxAmount: string;
   @ApiProperty({ type: [RefundedLineView], description: 'empty for a refund of an amount' }) lines: RefundedLineView[];
+  @ApiPropertyOptional({ ...dollars, description: 'the shipping that was named, without tax; missing when none was' })
+  shippingAmount?: string;
   @ApiProperty({ type: Boolean, description: 'the artists keep their shares of it' }) borneByShop: boolean;
   @ApiProperty(optionalText) reason: string | null;
   @ApiProperty(text) actor: string;
@@ -133,7 +145,7 @@ export class AdminOrderView extends OrderView {
   @ApiProperty({ type: [RefundView], description: 'oldest first' }) refunds: RefundView[];
   @ApiProperty({ ...id, description: 'the newest event; POST /undo names it' }) version: string;
   @ApiProperty({ type: StepToUndoView, nullable: true }) undo: StepToUndoView | null;
-  @ApiProperty({ type: [ReturnedPiecesView], description: 'pieces that came back and are in stock again' })
+  @ApiProperty({ type: [ReturnedPiecesView], description: 'pieces that came back, or were not sent, and are in stock again' })
   returned: ReturnedPiecesView[];
   @ApiProperty({ type: Boolean, description: 'pieces may come back into stock' }) canReturn: boolean;
   @ApiProperty({ type: Boolean, description: 'the sizes of its items may change' }) canChangeSizes: boolean;
@@ -146,6 +158,8 @@ export class AdminOrderView extends OrderView {
   @ApiProperty({ ...dollars, description: 'what a refund may take at most' }) refundable: string;
   @ApiProperty({ type: [RefundableLineView], description: 'what a refund by line may take; requested refunds count as done' })
   refundableLines: RefundableLineView[];
+  @ApiPropertyOptional({ type: RefundableShippingView, description: 'missing when nothing is left of the shipping' })
+  refundableShipping?: RefundableShippingView;
   @ApiPropertyOptional({ type: [RefundedItemView], description: 'requested refunds by line count; missing for most orders' })
   refundedItems?: RefundedItemView[];
   @ApiPropertyOptional({ type: [String], description: 'of `artistShares`, also for accounts that may not see amounts' })

@@ -40,7 +40,8 @@ export function orderFor(admin: Admin, order: AdminOrderView): AdminOrderView {
     refundable: HIDDEN_MONEY,
     refundableLines: [],
   };
-  return replace(allowed, { moves, undo, ...none });
+  const { refundableShipping: _, ...rest } = allowed;
+  return replace<AdminOrderView>(rest, { moves, undo, ...none });
 }
 
 export function pageFor(admin: Admin, page: OrderPageView): OrderPageView {

@@ -25,6 +25,8 @@ export interface BookRefund {
   borneByShop: boolean;
   /** The goods that staff named, without tax; empty for a refund of an amount. */
   lines: readonly { itemId: string; cents: number }[];
+  /** The shipping that staff named, without tax. */
+  shippingCents: number;
 }
 
 /** The money of one order. Refunds are listed oldest first. */

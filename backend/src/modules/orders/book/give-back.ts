@@ -14,8 +14,10 @@ import {
 } from './book.js';
 import { divide } from './divide.js';
 
-/** A refund that names lines or that the shop bears has its parts for good; all others are divided together, whatever their steps. */
-const isFixed = ({ lines, borneByShop }: BookRefund): boolean => lines.length > 0 || borneByShop;
+const namesParts = ({ lines, shippingCents }: BookRefund): boolean => lines.length > 0 || shippingCents > 0;
+
+/** A refund that names its parts or that the shop bears has them for good; all others are divided together, whatever their steps. */
+const isFixed = (refund: BookRefund): boolean => namesParts(refund) || refund.borneByShop;
 
 const fixedIds = ({ refunds }: Book): Set<string | null> => new Set(refunds.filter(isFixed).map(({ id }) => id));
 
@@ -66,11 +68,20 @@ export function refundAmount(book: Book, cents: number, refund?: BookRefund): Po
   return rowsOf(withAmounts(parts, amounts, beyond), refund);
 }
 
-/** The tax that goes back with `goods` of a line; all that is left of it with the last cent of them. */
-export const taxOf = (goods: number, left: { netCents: number; taxCents: number }): number =>
-  left.netCents === 0 ? 0 : Number((BigInt(goods) * BigInt(left.taxCents)) / BigInt(left.netCents));
+/** The tax that goes back with `cents` of a line, or of shipping; all that is left of it with the last cent of them. */
+export const taxOf = (cents: number, left: { netCents: number; taxCents: number }): number =>
+  left.netCents === 0 ? 0 : Number((BigInt(cents) * BigInt(left.taxCents)) / BigInt(left.netCents));
 
-/** The goods that staff named, with their part of the tax of the line. What a line cannot hold any more is divided like the rest. */
+/** What staff named of a part, without tax. An order has one charge for shipping. */
+function namedCents({ lines, shippingCents }: BookRefund, { kind, itemId }: Part): number {
+  if (kind === 'shipping') return shippingCents;
+  return kind === 'goods' ? (lines.find((line) => line.itemId === itemId)?.cents ?? 0) : 0;
+}
+
+/**
+ * The goods and the shipping that staff named, with their part of the tax: that of a line, or that of no line, which is of the shipping.
+ * What a part cannot hold any more is divided like the rest.
+ */
 export function refundFixed(book: Book, refund: BookRefund): Posting[] {
   const parts = partBalances(book);
   const amounts = parts.map(() => 0);
@@ -79,16 +90,15 @@ export function refundFixed(book: Book, refund: BookRefund): Posting[] {
     return cents;
   };
   let rest = refund.cents;
-  for (const [place, { kind, itemId, balance }] of parts.entries()) {
-    const wanted = refund.lines.find((line) => kind === 'goods' && line.itemId === itemId)?.cents ?? 0;
-    const goods = Math.min(wanted, balance, rest);
-    rest -= take(place, goods);
-    const taxes = parts.map((part) => (part.kind === 'tax' && part.itemId === itemId ? part.balance : 0));
-    const tax = Math.min(taxOf(goods, { netCents: balance, taxCents: sumOf(taxes) }), rest);
+  for (const [place, named] of parts.entries()) {
+    const net = Math.min(namedCents(refund, named), named.balance, rest);
+    rest -= take(place, net);
+    const taxes = parts.map((part) => (part.kind === 'tax' && part.itemId === named.itemId ? part.balance : 0));
+    const tax = Math.min(taxOf(net, { netCents: named.balance, taxCents: sumOf(taxes) }), rest);
     for (const [taxed, cents] of divide(tax, taxes).entries()) rest -= take(taxed, cents);
   }
   const left = parts.map(({ balance }, place) => balance - (amounts[place] ?? 0));
-  const ofBeyond = refund.lines.length > 0 ? 0 : Math.min(rest, Math.max(0, beyondCents(book)));
+  const ofBeyond = namesParts(refund) ? 0 : Math.min(rest, Math.max(0, beyondCents(book)));
   const beyond = Math.max(ofBeyond, rest - sumOf(left));
   for (const [place, cents] of divide(rest - beyond, left).entries()) take(place, cents);
   return rowsOf(withAmounts(parts, amounts, beyond), refund);

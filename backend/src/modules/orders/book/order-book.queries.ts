@@ -38,7 +38,7 @@ const REFUND_LINES = `select json_agg(json_build_object('itemId', order_item_id,
   from refund_lines where refund_id = refunds.id`;
 
 const REFUNDS = `select json_agg(json_build_object('id', id, 'cents', cents, 'status', status, 'borneByShop', borne_by_shop,
-    'lines', coalesce((${REFUND_LINES}), '[]')) order by created_at, id) from refunds where order_id = orders.id`;
+    'shippingCents', shipping_cents, 'lines', coalesce((${REFUND_LINES}), '[]')) order by created_at, id) from refunds where order_id = orders.id`;
 
 const LINES = `select json_agg(json_build_object('itemId', order_item_id, 'netCents', net_cents, 'productName', product_name,
     'variantLabel', variant_label, 'quantity', quantity, 'artistId', artist_id, 'artistName', artist_name, 'shareBps', share_bps)

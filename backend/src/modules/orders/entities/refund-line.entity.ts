@@ -5,6 +5,7 @@ import { Refund } from './refund.entity.js';
 /** The goods that staff named in a refund, without tax. */
 @Entity('refund_lines')
 @Check('refund_lines_cents_check', 'cents > 0')
+@Check('refund_lines_not_sent_check', 'not_sent >= 0')
 export class RefundLine {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'refund_lines_pkey' })
   refundId: string;
@@ -19,4 +20,8 @@ export class RefundLine {
 
   @Column(centsColumn())
   cents: number;
+
+  /** Pieces of the item that stay here because of it; null: nobody has said. */
+  @Column({ type: 'integer', nullable: true })
+  notSent: number | null;
 }

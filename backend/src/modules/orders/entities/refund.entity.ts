@@ -8,6 +8,7 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 /** A refund by staff. Committed as requested before the provider is called, because its id is part of the idempotency key. */
 @Entity('refunds')
 @Check('refunds_cents_check', 'cents >= 1')
+@Check('refunds_shipping_check', 'shipping_cents between 0 and cents')
 @Check('refunds_status_check', `status in ('requested', 'done', 'failed')`)
 @Index('refunds_order_id_idx', ['orderId', 'createdAt'])
 @Index('refunds_requested_idx', ['createdAt'], { where: `status = 'requested'` })
@@ -35,6 +36,10 @@ export class Refund {
 
   @Column({ type: 'text', default: 'requested' })
   status: RefundStatus;
+
+  /** Of them the shipping that staff named, without its tax. */
+  @Column(centsColumn({ default: 0 }))
+  shippingCents: number;
 
   /** The artists keep their share. */
   @Column({ type: 'boolean', default: false })

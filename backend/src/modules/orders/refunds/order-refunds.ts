@@ -7,18 +7,21 @@ import type { StoredBook } from '../book/order-book.queries.js';
 import { nothingToRefund, refundIsAutomatic } from '../orders.errors.js';
 import { type Actor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
-import { partsOfAmount, partsOfLines, type RefundParts } from './refund-request.js';
+import { KeptPieces } from './kept-pieces.js';
+import { namedParts, type NamedParts, partsOfAmount, type RefundParts } from './refund-request.js';
 import { hasRefundableMoney, isRefundedAutomatically, refundableCents, sumOfRefunds } from './refundable.js';
-import { refundableLines } from './refundable-lines.js';
+import { refundableLines, refundableShipping } from './refundable-lines.js';
 import { insertRefundLines } from './refund.queries.js';
 import { type PreviewedRefund, previewOf } from './refund-preview.js';
 import { isManual } from '../../settings/index.js';
 
 interface RefundRequest {
-  /** Unset for everything that remains, or the sum of `lines`. */
+  /** Unset for everything that remains, or the sum of what is named. */
   cents?: number | undefined;
-  /** Of the goods of these items, without their tax, which is added. */
-  lines?: readonly { itemId: string; cents: number }[] | undefined;
+  /** Of the goods of these items, without their tax, which is added; with the pieces that stay here, null: nobody has said. */
+  lines?: NamedParts['lines'] | undefined;
+  /** Of the shipping, without its tax, which is added. */
+  shippingCents?: number | undefined;
   /** The artists keep their shares. */
   borneByShop?: boolean;
   reason?: string | null;
@@ -39,7 +42,8 @@ interface ClosedRefund {
   actor: Actor;
 }
 
-const INSERT = `insert into refunds (order_id, cents, reason, actor, borne_by_shop) values ($1, $2, $3, $4, $5) returning id`;
+const INSERT = `insert into refunds (order_id, cents, reason, actor, borne_by_shop, shipping_cents)
+  values ($1, $2, $3, $4, $5, $6) returning id`;
 const CLOSE = `update refunds set status = $2, updated_at = now() where id = $1 and status = 'requested'
   returning order_id as "orderId", cents::float8 as cents, actor`;
 const REOPEN = `update refunds set status = 'failed', updated_at = now()
@@ -53,18 +57,21 @@ export class OrderRefunds {
     private readonly history: OrderHistory,
     private readonly outbox: Outbox,
     private readonly book: OrderBook,
+    private readonly kept: KeptPieces,
   ) {}
 
   /** Throws 404 for an unknown order or item, and 409 when this cannot be refunded now. */
   async request(tx: Tx, orderId: string, request: RefundRequest): Promise<RequestedRefund> {
     const { reason, actor, borneByShop = false } = request;
     const order = await this.transitions.lock(tx, orderId);
-    const { cents, lines } = allowedParts(order, await this.book.read(tx, orderId), request);
-    const [refund] = await queryReturning<{ id: string }>(tx, INSERT, [orderId, cents, reason ?? null, actor, borneByShop]);
+    const { cents, lines, shippingCents } = allowedParts(order, await this.book.read(tx, orderId), request);
+    await this.kept.assertHere(tx, order, lines);
+    const values = [orderId, cents, reason ?? null, actor, borneByShop, shippingCents];
+    const [refund] = await queryReturning<{ id: string }>(tx, INSERT, values);
     if (!refund) throw new Error('The refund was not inserted');
-    const [itemIds, goods] = [lines.map(({ itemId }) => itemId), lines.map((line) => line.cents)];
-    if (lines.length > 0) await insertRefundLines.execute(tx, refund.id, itemIds, goods);
-    const detail = { refundId: refund.id, cents, ...(reason ? { reason } : {}) };
+    if (lines.length > 0) await insertRefundLines.execute(tx, refund.id, JSON.stringify(lines));
+    const pieces = await this.kept.keep(tx, orderId, lines);
+    const detail = { refundId: refund.id, cents, ...(reason ? { reason } : {}), ...pieces };
     await this.history.record(tx, orderId, { kind: 'refund', to: 'requested', actor, detail });
     return { id: refund.id, orderNumber: order.orderNumber, cents, isManual: isManual(order.paymentMethod) };
   }
@@ -73,11 +80,12 @@ export class OrderRefunds {
   async preview(tx: Tx, orderId: string, request: Omit<RefundRequest, 'reason' | 'actor'>): Promise<PreviewedRefund> {
     const order = await this.transitions.lock(tx, orderId);
     const book = await this.book.read(tx, orderId);
-    const { cents, lines } = allowedParts(order, book, request);
-    return previewOf(book, { id: null, cents, lines, status: 'requested', borneByShop: request.borneByShop ?? false });
+    const parts = allowedParts(order, book, request);
+    await this.kept.assertHere(tx, order, parts.lines);
+    return previewOf(book, { id: null, ...parts, status: 'requested', borneByShop: request.borneByShop ?? false });
   }
 
-  /** The money has been sent back. Changes nothing unless the refund is requested. */
+  /** The money has been sent back; an order that has nothing left to send is cancelled. Changes nothing unless the refund is requested. */
   async complete(tx: Tx, refundId: string): Promise<void> {
     const refund = await this.close(tx, refundId, 'done');
     if (!refund) return;
@@ -87,9 +95,9 @@ export class OrderRefunds {
     // The larger sum counts: the provider may have reported the refund earlier, or others that were made in its dashboard.
     const refundedCents = Math.max(book.refundedCents, sumOfRefunds(book.refunds, 'done'));
     await this.book.setRefunded(tx, orderId, refundedCents, book);
-    if (refundedCents >= order.paidCents && order.paymentStatus === 'paid') {
-      await this.transitions.transitionPayment(tx, order, 'refunded', actor, { refundedCents });
-    }
+    const isAll = refundedCents >= order.paidCents && order.paymentStatus === 'paid';
+    const now = isAll ? await this.transitions.transitionPayment(tx, order, 'refunded', actor, { refundedCents }) : order;
+    if (await this.kept.areAll(tx, now)) await this.transitions.transition(tx, now, 'cancelled', actor);
     await this.outbox.add(tx, 'order.refunded', { orderId, refundId }, `order.refunded:${refundId}`);
   }
 
@@ -155,10 +163,12 @@ export class OrderRefunds {
 function allowedParts(
   order: LockedOrder,
   book: StoredBook,
-  { cents, lines }: Pick<RefundRequest, 'cents' | 'lines'>,
+  { cents, lines, shippingCents = 0 }: Pick<RefundRequest, 'cents' | 'lines' | 'shippingCents'>,
 ): RefundParts {
   if (!hasRefundableMoney(order)) throw nothingToRefund(order.paymentStatus);
   if (isRefundedAutomatically(order)) throw refundIsAutomatic();
   const left = refundableCents(order, book.refunds);
-  return lines ? partsOfLines(lines, cents, refundableLines(book), left) : partsOfAmount(cents, left);
+  if (!lines && shippingCents === 0) return partsOfAmount(cents, left);
+  const partsLeft = { lines: refundableLines(book), shipping: refundableShipping(book) };
+  return namedParts({ lines: lines ?? [], shippingCents }, cents, partsLeft, left);
 }

@@ -1,42 +1,59 @@
 import { taxOf } from '../book/give-back.js';
-import { amountIsNotTheSum, refundedItemNotFound, refundLineTooLarge, refundTooLarge } from '../orders.errors.js';
+import {
+  amountIsNotTheSum,
+  refundedItemNotFound,
+  refundLineTooLarge,
+  refundShippingTooLarge,
+  refundTooLarge,
+} from '../orders.errors.js';
 import type { LineLeft } from './refundable-lines.js';
 
 interface RequestedLine {
   itemId: string;
   /** Of the goods without tax. */
   cents: number;
+  /** Pieces that stay here; null: nobody has said. */
+  notSent: number | null;
 }
 
-/** What a refund is of; no lines: of an amount. */
-export interface RefundParts {
-  cents: number;
-  lines: readonly { itemId: string; cents: number }[];
+export interface NamedParts {
+  lines: readonly RequestedLine[];
+  /** Without tax. */
+  shippingCents: number;
 }
+
+/** What a refund is of; without lines and shipping: of an amount. */
+export interface RefundParts extends NamedParts {
+  cents: number;
+}
+
+type Left = Pick<LineLeft, 'netCents' | 'taxCents'>;
 
 /** Everything that remains, or the cents that are wanted. Throws 409 when less is left. */
 export function partsOfAmount(wanted: number | undefined, left: number): RefundParts {
   const cents = wanted ?? left;
   if (cents > left || left === 0) throw refundTooLarge(left);
-  return { cents, lines: [] };
+  return { cents, lines: [], shippingCents: 0 };
 }
 
-/** The lines with their tax. Throws 404 for another order's item, 409 above what is left, and 400 when other cents are wanted. */
-export function partsOfLines(
-  requested: readonly RequestedLine[],
+/** The lines and the shipping with their tax. Throws 404 for another order's item, 409 above what is left, 400 when other cents are wanted. */
+export function namedParts(
+  { lines: requested, shippingCents }: NamedParts,
   wanted: number | undefined,
-  linesOfOrder: readonly LineLeft[],
+  partsLeft: { lines: readonly LineLeft[]; shipping: Left },
   left: number,
 ): RefundParts {
-  const found = new Map(linesOfOrder.map((line) => [line.itemId, line]));
-  const lines = requested.map(({ itemId, cents }, position) => {
-    const line = found.get(itemId.toLowerCase());
+  const found = new Map(partsLeft.lines.map((line) => [line.itemId, line]));
+  let cents = shippingCents + taxOf(shippingCents, partsLeft.shipping);
+  if (shippingCents > partsLeft.shipping.netCents) throw refundShippingTooLarge(partsLeft.shipping.netCents);
+  const lines = requested.map((asked, position) => {
+    const line = found.get(asked.itemId.toLowerCase());
     if (!line) throw refundedItemNotFound();
-    if (cents > line.netCents) throw refundLineTooLarge(position, line, line.netCents);
-    return { itemId: line.itemId, cents, tax: taxOf(cents, line) };
+    if (asked.cents > line.netCents) throw refundLineTooLarge(position, line, line.netCents);
+    cents += asked.cents + taxOf(asked.cents, line);
+    return { ...asked, itemId: line.itemId };
   });
-  const cents = lines.reduce((sum, line) => sum + line.cents + line.tax, 0);
   if (wanted !== undefined && wanted !== cents) throw amountIsNotTheSum(cents);
   if (cents > left) throw refundTooLarge(left);
-  return { cents, lines };
+  return { cents, lines, shippingCents };
 }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { defineQuery } from '#platform/database/define-query.js';
 import { query } from '#platform/database/sql.js';
+import { REFUNDED_LINES, type StoredRefundedLine } from './refunded-lines.sql.js';
 
 interface PendingRefund {
   id: string;
@@ -23,10 +24,24 @@ const UNCERTAIN = `select id from refunds where status = 'requested' and created
   and created_at > now() - interval '20 hours' order by created_at limit 100`;
 const EXPIRED = `select id from refunds where status = 'requested' and created_at <= now() - interval '20 hours' limit 100`;
 
-export const insertRefundLines = defineQuery<[refundId: string, itemIds: readonly string[], cents: readonly number[]]>({
+/** `lines` is a JSON list of what staff named of each item. */
+export const insertRefundLines = defineQuery<[refundId: string, lines: string]>({
   name: 'orders.insert-refund-lines',
-  text: `insert into refund_lines (refund_id, order_item_id, cents)
-    select $1, item_id, cents from unnest($2::uuid[], $3::bigint[]) as line(item_id, cents)`,
+  text: `insert into refund_lines (refund_id, order_item_id, cents, not_sent)
+    select $1, "itemId", cents, "notSent" from jsonb_to_recordset($2::jsonb) as line("itemId" uuid, cents bigint, "notSent" integer)`,
+});
+
+/** What a refund gave back, in cents. Without lines and shipping it was of an amount. */
+export interface RefundSummary {
+  cents: number;
+  shippingCents: number;
+  lines: StoredRefundedLine[];
+}
+
+const refundSummary = defineQuery<[refundId: string], RefundSummary>({
+  name: 'orders.refund-summary',
+  text: `select cents, shipping_cents as "shippingCents", ${REFUNDED_LINES} as lines from refunds where id = $1`,
+  columns: { cents: 'cents', shippingCents: 'cents', lines: 'json' },
 });
 
 @Injectable()
@@ -36,6 +51,11 @@ export class RefundQueries {
   /** Undefined unless the refund is requested. */
   pending(refundId: string): Promise<PendingRefund | undefined> {
     return pendingRefund.first(this.db, refundId);
+  }
+
+  /** Undefined for an unknown refund. */
+  summary(refundId: string): Promise<RefundSummary | undefined> {
+    return refundSummary.first(this.db, refundId);
   }
 
   /** Requested refunds whose answer was lost and which can be sent again under the same key. */

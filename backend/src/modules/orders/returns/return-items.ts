@@ -3,14 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
-import { Stock } from '../../catalog/index.js';
-import { itemName } from '../item-name.js';
 import { notShippedYet, orderHasChanged, tooManyReturned } from '../orders.errors.js';
 import { adminActor, OrderHistory } from '../transitions/order-history.js';
 import { OrderTransitions } from '../transitions/order-transitions.js';
 import { latestEvents } from '../undo/undo.queries.js';
 import type { ReturnItemsDto } from './return-items.dto.js';
-import { addReturnedPieces } from './return-items.queries.js';
+import { RestockPieces } from './restock-pieces.js';
 
 /** Puts pieces of a shipped order that came back into stock again. No money moves: a refund is a step of its own. */
 @Injectable()
@@ -19,7 +17,7 @@ export class ReturnItems {
     @InjectDataSource() private readonly db: DataSource,
     private readonly transitions: OrderTransitions,
     private readonly history: OrderHistory,
-    private readonly stock: Stock,
+    private readonly restock: RestockPieces,
     private readonly audit: AuditLog,
   ) {}
 
@@ -30,11 +28,9 @@ export class ReturnItems {
       const [newest] = await latestEvents.rows(tx, orderId);
       if (newest?.id !== version) throw orderHasChanged();
       if (order.status !== 'shipped' && order.status !== 'delivered') throw notShippedYet();
-      const [ids, quantities] = [items.map(({ itemId }) => itemId), items.map(({ quantity }) => quantity)];
-      const lines = await addReturnedPieces.rows(tx, orderId, ids, quantities);
-      if (lines.length < new Set(ids.map((id) => id.toLowerCase())).size) throw tooManyReturned();
-      await this.stock.restock(tx, lines);
-      const pieces = lines.map((line) => `${line.quantity} × ${itemName(line.productName, line.variantLabel)}`).join(', ');
+      const restocked = await this.restock.execute(tx, orderId, items);
+      if (!restocked) throw tooManyReturned();
+      const pieces = restocked.join(', ');
       await this.history.record(tx, orderId, { kind: 'return', actor: adminActor(admin), detail: { pieces } });
       await this.audit.record(tx, admin, 'returned', 'order', orderId, { name: order.orderNumber, pieces });
     });

@@ -8,6 +8,8 @@ export interface SizedItem {
   variantId: string | null;
   productName: string;
   quantity: number;
+  /** Of them, those that are not in stock again. */
+  pieces: number;
   priceCents: number;
 }
 
@@ -15,7 +17,7 @@ export interface SizedItem {
 export const itemsOfProduct = defineQuery<[orderId: string, itemId: string], SizedItem>({
   name: 'orders.items-of-product',
   text: `select other.id, other.product_id as "productId", other.variant_id as "variantId", other.product_name as "productName",
-      other.quantity, ${centsOf('other.price_at_time')} as "priceCents"
+      other.quantity, other.quantity - other.returned_quantity as pieces, ${centsOf('other.price_at_time')} as "priceCents"
     from order_items item join order_items other using (order_id, product_id)
     where item.order_id = $1 and item.id = $2`,
   columns: {
@@ -24,6 +26,7 @@ export const itemsOfProduct = defineQuery<[orderId: string, itemId: string], Siz
     variantId: 'uuid',
     productName: 'text',
     quantity: 'integer',
+    pieces: 'integer',
     priceCents: 'cents',
   },
 });

@@ -76,8 +76,8 @@ export class ChangeSize {
     const item = items.find(({ id }) => id === itemId);
     if (!item) throw itemNotFound();
     if (item.variantId === null) throw withoutSize(item.productName);
-    const quantity = change.quantity ?? item.quantity;
-    if (quantity > item.quantity) throw tooFewPieces(item.quantity);
+    const quantity = change.quantity ?? item.pieces;
+    if (quantity > item.pieces || quantity === 0) throw tooFewPieces(item.pieces);
     const { current, wanted } = await this.prices.of(tx, item.productId, item.variantId, variantId);
     if (item.variantId === variantId) throw sameSize(wanted.label);
     const other = items.find((candidate) => candidate.variantId === variantId);

@@ -23,7 +23,7 @@ interface PickedOrders {
 const REASON = `case when status in ('cancelled', 'shipped', 'delivered') then 'is ' || status
   when payment_status = 'refunded' then 'is refunded' when payment_status <> 'paid' then 'is not paid'
   when not exists (select from order_items item cross join lateral ${REFUNDED_GOODS} refunded
-    where item.order_id = orders.id and not is_whole) then 'is refunded' end`;
+    where item.order_id = orders.id and not is_whole and item.quantity > item.returned_quantity) then 'is refunded' end`;
 
 /** Without what is refunded whole. Names and images are those of the newest order. */
 export const PICK_LIST = defineQuery<[orderIds: readonly string[]], PickedOrders>({
