@@ -6,8 +6,8 @@ import { adminOrder, givenOrders, orderRow, PAID } from './orders.ts';
 
 export const [HOODIE, CAP] = ['00000000-0000-4000-8000-0000000000c1', '00000000-0000-4000-8000-0000000000c2'] as const;
 export const LINES: AdminOrder['refundableLines'] = [
-  { itemId: HOODIE, name: 'Hoodie, M', quantity: 2, total: '80.00', amount: '70.00', tax: '4.20', hasShare: true },
-  { itemId: CAP, name: 'Cap', quantity: 1, total: '20.00', amount: '20.00', tax: '0.00', hasShare: false },
+  { itemId: HOODIE, name: 'Hoodie, M', quantity: 2, total: '80.00', amount: '70.00', tax: '4.20', hasShare: true, toSend: 0 },
+  { itemId: CAP, name: 'Cap', quantity: 1, total: '20.00', amount: '20.00', tax: '0.00', hasShare: false, toSend: 0 },
 ];
 export const BEARS = 'The shop bears it: the artist keeps the share';
 

@@ -1,5 +1,6 @@
 import { api, formatMoney } from '@shop/admin-kit';
 import type { AdminOrder } from '@shop/contract';
+import type { ChosenLine } from '../rules/money/refund-lines.ts';
 import { useOrderMutation } from './order-mutation.ts';
 
 interface RefundInput {
@@ -7,8 +8,9 @@ interface RefundInput {
   /** US dollars with two decimals. */
   amount: string;
   reason: string;
-  /** Of the goods without tax; the amount is their sum with it. */
-  lines?: { itemId: string; amount: string }[];
+  /** Of the goods and the shipping without tax; the amount is their sum with it. */
+  lines?: ChosenLine[];
+  shipping?: string;
   /** The artists keep their shares. */
   borneByShop?: true;
 }

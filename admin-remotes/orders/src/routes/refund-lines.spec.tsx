@@ -114,7 +114,7 @@ describe('a refund that the shop bears', () => {
 it('the money of an order says of each refund which pieces it was of, and who bears it', async () => {
   givenOrders();
   const refund = { id: 'r1', amount: '42.40', taxAmount: '2.40', reason: 'Torn', actor: 'staff ada', status: 'done' as const };
-  const lines = [{ itemId: HOODIE, name: 'Hoodie, M', amount: '40.00' }];
+  const lines = [{ itemId: HOODIE, name: 'Hoodie, M', amount: '40.00', notSent: null }];
   const refunds = [{ ...refund, lines, borneByShop: true, createdAt: '2026-01-02T03:04:05.000Z' }];
   const order = adminOrder(orderRow(1, PAID), { refunds });
   answer('get', '/api/admin/orders/{id}', order);

@@ -43,7 +43,12 @@ const LABELS: Record<OrderEventKind, (event: EventDetails) => EventLabel> = {
   }),
   refund: (event) => ({
     title: event.to === 'noted' ? 'Refund confirmed by the provider' : `Refund ${event.to ?? ''}`,
-    notes: [prefixed('$', detailText(event, 'amount') || detailText(event, 'refunded')), detailText(event, 'reason')],
+    notes: [
+      prefixed('$', detailText(event, 'amount') || detailText(event, 'refunded')),
+      detailText(event, 'reason'),
+      prefixed('Not sent, back in stock: ', detailText(event, 'notSent')),
+      prefixed('Sent after all: ', detailText(event, 'sent')),
+    ],
   }),
   tracking: (event) => ({ title: 'Tracking corrected', notes: [trackingText(event)] }),
   customer: (event) => ({ title: 'Customer corrected', notes: [detailText(event, 'fields')] }),

@@ -12,16 +12,17 @@ interface ItemsPanelProps {
 const subtotalOf = (items: readonly OrderItem[]): number =>
   items.reduce((sum, { priceAtTime, quantity }) => sum + lineCents(priceAtTime, quantity), 0);
 
-/** The items at the price of the order, and how many of them came back. */
+/** The items at the price of the order, and how many of them were not sent or came back. */
 export function ItemsPanel({ order, onReturn, onChangeSize }: ItemsPanelProps) {
   const { items, returned, totalAmount, refundedAmount, moneyHidden } = order;
   const refunded = toCents(refundedAmount);
-  const returnedOf = (itemId: string): number => returned.find((pieces) => pieces.itemId === itemId)?.quantity ?? 0;
+  const returnedOf = ({ id, notSent = 0 }: OrderItem): number =>
+    (returned.find(({ itemId }) => itemId === id)?.quantity ?? 0) - notSent;
   return (
     <Panel title="Items" action={order.canReturn && <Button onClick={onReturn}>Return to stock</Button>}>
       <ul className={styles.items}>
         {items.map((item) => {
-          const { id, quantity, priceAtTime, product, variant } = item;
+          const { id, quantity, priceAtTime, product, variant, notSent = 0 } = item;
           return (
             <li key={id}>
               {product.imageUrl ? (
@@ -33,7 +34,8 @@ export function ItemsPanel({ order, onReturn, onChangeSize }: ItemsPanelProps) {
                 <p>{itemName({ product, variant })}</p>
                 <small>
                   {quantity} ×{moneyHidden ? '' : ` ${formatMoney(priceAtTime)}`}
-                  {returnedOf(id) > 0 && `, ${returnedOf(id)} returned`}
+                  {notSent > 0 && `, ${notSent} not sent`}
+                  {returnedOf(item) > 0 && `, ${returnedOf(item)} returned`}
                 </small>
                 {order.canChangeSizes && variant && (
                   <Button

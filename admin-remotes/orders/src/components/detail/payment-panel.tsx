@@ -69,7 +69,7 @@ function Refunds({ order }: { order: AdminOrder }) {
   const time = useShopTime();
   return (
     <ul className={styles.refunds} aria-label="Refunds">
-      {order.refunds.map(({ id, amount, taxAmount, lines, borneByShop, reason, actor, status, createdAt }) => (
+      {order.refunds.map(({ id, amount, taxAmount, lines, shippingAmount, borneByShop, reason, actor, status, createdAt }) => (
         <li key={id}>
           <span>
             <strong>{formatMoney(amount)}</strong>{' '}
@@ -78,8 +78,10 @@ function Refunds({ order }: { order: AdminOrder }) {
           {lines.map((line) => (
             <span key={line.itemId}>
               {formatMoney(line.amount)} for {line.name}
+              {line.notSent ? `, ${line.notSent} not sent` : ''}
             </span>
           ))}
+          {shippingAmount && <span>{formatMoney(shippingAmount)} for shipping</span>}
           {toCents(taxAmount) > 0 && <span>{formatMoney(taxAmount)} of it is sales tax</span>}
           {borneByShop && <span>The shop bears it</span>}
           {reason && <span>{reason}</span>}

@@ -7,11 +7,13 @@ interface AmountItemProps {
   initial?: string | undefined;
   /** In cents. */
   max?: { cents: number; problem: string } | undefined;
+  optional?: boolean;
 }
 
-/** An amount above zero, in the field `amount` of the form unless another is named. */
-export function AmountItem({ label, name = 'amount', extra, initial, max }: AmountItemProps) {
+/** An amount above zero, or none when it is optional, in the field `amount` of the form unless another is named. */
+export function AmountItem({ label, name = 'amount', extra, initial, max, optional = false }: AmountItemProps) {
   const validator = (_: unknown, typed = ''): Promise<void> => {
+    if (optional && typed.trim() === '') return Promise.resolve();
     const { cents, problem } = parsePositiveMoney(typed);
     if (cents === undefined) return Promise.reject(new Error(problem));
     return max && cents > max.cents ? Promise.reject(new Error(max.problem)) : Promise.resolve();

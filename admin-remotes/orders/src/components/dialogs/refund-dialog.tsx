@@ -14,9 +14,9 @@ import { type AdminOrder, ORDER_TEXTS } from '@shop/contract';
 import { useRef } from 'react';
 import { useRefundOrder } from '../../api/refund-order.ts';
 import { useRefundPreview } from '../../api/refund-preview.ts';
-import { presetAmount, refundLinesOf } from '../../rules/money/refund-lines.ts';
-import { isShared, refundParts, type RefundValues } from '../../rules/money/refund-request.ts';
-import { chosenPieces } from '../../rules/returns.ts';
+import { presetAmount, presetNotSent, refundLinesOf } from '../../rules/money/refund-lines.ts';
+import { isShared, keepsLastPiece, refundParts, type RefundValues } from '../../rules/money/refund-request.ts';
+import { chosenPieces, piecesOut } from '../../rules/returns.ts';
 import { AmountItem, atMost } from './amount-item.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { RefundSummary } from './refund-summary.tsx';
@@ -34,8 +34,10 @@ interface RefundDialogProps {
 function useRefundForm({ open, order, onClose }: RefundDialogProps) {
   const sentItems = useRef<string[]>([]);
   const fieldPath = (name: string) => {
-    const [, position] = /^lines\.(\d+)\.amount$/.exec(name) ?? [];
-    return position === undefined ? name : ['amounts', sentItems.current[Number(position)] ?? ''];
+    const [, position, field] = /^lines\.(\d+)\.(amount|notSent)$/.exec(name) ?? [];
+    return position === undefined
+      ? name
+      : [field === 'amount' ? 'amounts' : 'notSent', sentItems.current[Number(position)] ?? ''];
   };
   const { form, dialog, inputs, submit } = useDialogForm<RefundValues>({ onClose, fieldPath });
   const refunding = useRefundOrder();
@@ -48,15 +50,17 @@ function useRefundForm({ open, order, onClose }: RefundDialogProps) {
     const wanted = refundParts(input, order, lines);
     const amount = preview.totalOf(wanted);
     if (wanted === undefined || amount === undefined) return preview.retry();
-    sentItems.current = 'lines' in wanted ? wanted.lines.map(({ itemId }) => itemId) : [];
+    sentItems.current = 'amount' in wanted ? [] : (wanted.lines ?? []).map(({ itemId }) => itemId);
     submit((keyed) => refunding.mutateAsync({ ...wanted, id: order.id, amount, reason: (input.reason ?? '').trim() }, keyed));
   };
-  /** The amounts follow the numbers of pieces, until somebody types another one. */
+  /** Amounts and pieces that are not sent follow the numbers of pieces, until somebody types another one. */
   const onValuesChange = ({ pieces }: RefundValues): void => {
     inputs.onValuesChange();
     for (const { itemId, quantity } of chosenPieces(pieces ?? {})) {
       const line = lines.find((candidate) => candidate.itemId === itemId);
-      if (line) form.setFieldValue(['amounts', itemId], presetAmount(line, quantity));
+      if (!line) continue;
+      form.setFieldValue(['amounts', itemId], presetAmount(line, quantity));
+      form.setFieldValue(['notSent', itemId], presetNotSent(line, quantity));
     }
   };
   const total = preview.totalOf(parts);
@@ -74,7 +78,8 @@ function useRefundForm({ open, order, onClose }: RefundDialogProps) {
 /** Refunds the remaining amount, a part of it, or some pieces with their tax. Nothing is chosen at first, because refunds are final. */
 export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
   const { dialog, inputs, busy, lines, values, preview, total } = useRefundForm({ open, order, onClose });
-  const { share, pieces = {} } = values;
+  const { share, pieces = {}, shipping = '' } = values;
+  const hasNothing = chosenPieces(pieces).length === 0 && shipping.trim() === '';
   const methods = usePaymentMethods();
   const overpaid = toCents(order.overpaidAmount);
   const hasShares = isShared(values, lines);
@@ -100,14 +105,13 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
           <Radio.Group options={shareOptions(order)} />
         </Form.Item>
         {share === 'part' && <AmountItem label="Amount" max={atMost(toCents(order.refundable), 'can be refunded')} />}
-        {share === 'pieces' && <RefundLines lines={lines} pieces={pieces} />}
-        {share !== undefined && (share !== 'pieces' || lines.length > 0) && (
+        {share === 'pieces' && <RefundLines lines={lines} shipping={order.refundableShipping} pieces={pieces} />}
+        {keepsLastPiece(values, piecesOut(order)) && <p>{endNotice(order, methods)}</p>}
+        {share !== undefined && (share !== 'pieces' || lines.length > 0 || order.refundableShipping) && (
           <RefundSummary
             share={share}
             preview={preview}
-            hint={
-              share === 'pieces' && chosenPieces(pieces).length === 0 ? 'Please enter how many pieces are refunded.' : undefined
-            }
+            hint={share === 'pieces' && hasNothing ? 'Please enter how many pieces are refunded.' : undefined}
             artists={hasShares ? (order.artistShares?.length ?? 1) : 0}
           />
         )}
@@ -132,6 +136,13 @@ const shareOptions = ({ refundable }: AdminOrder): { value: NonNullable<RefundVa
   { value: 'part', label: 'An amount' },
   { value: 'pieces', label: 'Some pieces' },
 ];
+
+function endNotice({ paymentMethod }: AdminOrder, methods: PaymentMethods): string {
+  const rest = methods.isManual(paymentMethod)
+    ? 'what is left of its money is yours to send back'
+    : 'what is left of its money goes back, too';
+  return `Nothing is left to send: the order will be cancelled, and ${rest}.`;
+}
 
 function refundNotice({ paymentMethod, customerName, customerErasedAt }: AdminOrder, methods: PaymentMethods): string {
   const mail = customerErasedAt === null ? `${customerName} gets a mail` : 'nobody gets a mail';

@@ -1,8 +1,17 @@
 import type { Pieces } from '../returns.ts';
-import { chosenLines, type LineAmounts, presetAmount, refundLinesOf } from './refund-lines.ts';
+import { chosenLines, type LineAmounts, presetAmount, presetNotSent, refundLinesOf } from './refund-lines.ts';
 
-const hoodie = { itemId: 'hoodie', name: 'Hoodie, M', quantity: 2, total: '64.00', amount: '60.00', tax: '3.60', hasShare: true };
-const cap = { itemId: 'cap', name: 'Cap', quantity: 1, total: '20.00', amount: '20.00', tax: '0.00', hasShare: false };
+const hoodie = {
+  itemId: 'hoodie',
+  name: 'Hoodie, M',
+  quantity: 2,
+  total: '64.00',
+  amount: '60.00',
+  tax: '3.60',
+  hasShare: true,
+  toSend: 0,
+};
+const cap = { itemId: 'cap', name: 'Cap', quantity: 1, total: '20.00', amount: '20.00', tax: '0.00', hasShare: false, toSend: 0 };
 const LINES = refundLinesOf({ refundableLines: [hoodie, cap] });
 
 it.each([
@@ -40,5 +49,27 @@ it.each<[Pieces, LineAmounts, ReturnType<typeof chosenLines>]>([
   [{ hoodie: 0, gone: 1 }, { hoodie: '32.00', gone: '5.00' }, undefined],
   [{}, {}, undefined],
 ])('%j with the amounts %j is of the lines %j', (pieces, amounts, lines) => {
-  expect(chosenLines(LINES, pieces, amounts)).toEqual(lines);
+  expect(chosenLines(LINES, pieces, amounts, {})).toEqual(lines);
+});
+
+describe('pieces that are not sent', () => {
+  const here = refundLinesOf({ refundableLines: [{ ...hoodie, toSend: 1 }] });
+
+  it.each([
+    [1, 1],
+    [2, 1],
+  ])('are, for %i that are refunded, those that are still to be sent: %i', (pieces, notSent) => {
+    expect(presetNotSent(here[0]!, pieces)).toBe(notSent);
+  });
+
+  it.each<[Pieces, number | undefined]>([
+    [{ hoodie: 0 }, 0],
+    [{ hoodie: 1 }, 1],
+    [{ hoodie: 2 }, undefined],
+    [{ hoodie: 'x' }, undefined],
+    [{}, undefined],
+  ])('%j of a line with one are sent as %j', (notSent, sent) => {
+    const lines = chosenLines(here, { hoodie: 2 }, { hoodie: '60.00' }, notSent);
+    expect(lines).toEqual(sent === undefined ? undefined : [{ itemId: 'hoodie', amount: '60.00', notSent: sent }]);
+  });
 });

@@ -12,19 +12,22 @@ export interface RefundLine {
   /** What is left of the goods, without tax. */
   netCents: number;
   hasShare: boolean;
+  /** Pieces of it that can still be kept out of the parcel. */
+  toSend: number;
 }
 
 /** By the id of their item, as typed. */
 export type LineAmounts = Readonly<Record<string, string | undefined>>;
 
 export const refundLinesOf = ({ refundableLines }: Pick<AdminOrder, 'refundableLines'>): RefundLine[] =>
-  refundableLines.map(({ itemId, name, quantity, total, amount, hasShare }) => ({
+  refundableLines.map(({ itemId, name, quantity, total, amount, hasShare, toSend }) => ({
     itemId,
     name,
     quantity,
     totalCents: toCents(total),
     netCents: toCents(amount),
     hasShare,
+    toSend,
   }));
 
 /** What so many pieces cost, but never more than is left of their line; everything that is left for all of them. */
@@ -32,18 +35,31 @@ export function presetAmount({ quantity, totalCents, netCents }: RefundLine, pie
   return fromCents(pieces >= quantity ? netCents : Math.min(netCents, Math.round((totalCents * pieces) / quantity)));
 }
 
-/** The goods of the lines that are chosen, in US dollars; undefined while none is, or an amount is none. */
+/** Of so many refunded pieces, those that are not sent: all that are still to be sent. */
+export const presetNotSent = ({ toSend }: RefundLine, pieces: number): number => Math.min(pieces, toSend);
+
+/** A line of a refund as the server wants it, in US dollars; `notSent` only of an order that is still here. */
+export interface ChosenLine {
+  itemId: string;
+  amount: string;
+  notSent?: number;
+}
+
+/** The goods of the lines that are chosen; undefined while none is, or a number of theirs is none. */
 export function chosenLines(
   lines: readonly RefundLine[],
   pieces: Pieces,
   amounts: LineAmounts,
-): { itemId: string; amount: string }[] | undefined {
+  notSent: Pieces,
+): ChosenLine[] | undefined {
   const chosen = new Set(chosenPieces(pieces).map(({ itemId }) => itemId));
-  const found: { itemId: string; amount: string }[] = [];
-  for (const { itemId, netCents } of lines.filter((line) => chosen.has(line.itemId))) {
+  const found: ChosenLine[] = [];
+  for (const { itemId, netCents, toSend } of lines.filter((line) => chosen.has(line.itemId))) {
     const { cents } = parsePositiveMoney(amounts[itemId] ?? '');
     if (cents === undefined || cents > netCents) return undefined;
-    found.push({ itemId, amount: fromCents(cents) });
+    const kept = notSent[itemId] ?? '';
+    if (toSend > 0 && (typeof kept !== 'number' || kept > toSend)) return undefined;
+    found.push({ itemId, amount: fromCents(cents), ...(toSend > 0 ? { notSent: Number(kept) } : {}) });
   }
   return found.length > 0 ? found : undefined;
 }

@@ -5,9 +5,10 @@ export const NOTHING_TO_PACK = 'Nothing to pack: everything was refunded';
 
 type PackedItem = AdminOrder['items'][number] & { note: string | undefined };
 
-/** The items of the parcel: without those that are refunded whole, and with what the packer must ask. */
+/** The items of the parcel: without what is refunded whole or not sent, and with what the packer must ask. */
 export const packedItems = ({ items, refundedItems = [] }: Pick<AdminOrder, 'items' | 'refundedItems'>): PackedItem[] =>
   items.flatMap((item) => {
     const refunded = refundedItems.find(({ itemId }) => itemId === item.id);
-    return refunded?.isWhole ? [] : [{ ...item, note: refunded?.note }];
+    const quantity = item.quantity - (item.notSent ?? 0);
+    return refunded?.isWhole || quantity === 0 ? [] : [{ ...item, quantity, note: refunded?.note }];
   });

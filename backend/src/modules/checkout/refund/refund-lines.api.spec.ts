@@ -26,6 +26,8 @@ const WHOLE = [
   ['Rising Cap', '20.00', '1.20'],
 ];
 
+const OF_HOODIE = { name: 'Dawn Hoodie', quantity: 1, total: '40.00', amount: '40.00', tax: '2.40', hasShare: true, toSend: 1 };
+
 describe('a refund by line', () => {
   let order: SharedOrder;
   beforeEach(async () => {
@@ -61,28 +63,10 @@ describe('a refund by line', () => {
   });
 
   it('says of each line what it is of, and whether an artist gets a part of it', async () => {
-    expect((await read(order.id)).refundableLines).toEqual([
-      {
-        itemId: order.hoodie,
-        name: 'Dawn Hoodie',
-        quantity: 1,
-        total: '40.00',
-        amount: '40.00',
-        tax: '2.40',
-        hasShare: true,
-        toSend: 1,
-      },
-      {
-        itemId: order.caps,
-        name: 'Rising Cap',
-        quantity: 2,
-        total: '20.00',
-        amount: '20.00',
-        tax: '1.20',
-        hasShare: false,
-        toSend: 2,
-      },
-    ]);
+    const [hoodie, caps] = (await read(order.id)).refundableLines;
+    expect(hoodie).toEqual({ ...OF_HOODIE, itemId: order.hoodie });
+    const ofCaps = { itemId: order.caps, name: 'Rising Cap', quantity: 2, hasShare: false, toSend: 2 };
+    expect(caps).toEqual({ ...ofCaps, total: '20.00', amount: '20.00', tax: '1.20' });
   });
 
   it('in parts gives back the tax to the cent', async () => {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { defineQuery } from '#platform/database/define-query.js';
+import { AppError } from '#platform/app-error.js';
 import type { Tx } from '#platform/database/transactions.js';
+import { Stock, type StockLine } from '../../catalog/index.js';
 import { alreadySent, tooManyNotSent } from '../orders.errors.js';
 import { isStillHere } from '../order-status.js';
 import { RestockPieces } from '../returns/restock-pieces.js';
@@ -15,10 +17,29 @@ const piecesToSend = defineQuery<[orderId: string], { itemId: string; pieces: nu
   columns: { itemId: 'uuid', pieces: 'integer' },
 });
 
+const piecesOfRefund = defineQuery<[refundId: string], StockLine & { name: string }>({
+  name: 'orders.pieces-of-refund',
+  text: `select product_id as "productId", variant_id as "variantId", not_sent as quantity,
+      concat_ws(', ', product_name, nullif(variant_label, '')) as name
+    from refund_lines join order_items on order_items.id = order_item_id where refund_id = $1 and not_sent > 0`,
+  columns: { productId: 'uuid', variantId: 'uuid', quantity: 'integer', name: 'text' },
+});
+
+const sendPieces = defineQuery<[refundId: string]>({
+  name: 'orders.send-pieces',
+  text: `with freed as (
+      update order_items set returned_quantity = returned_quantity - not_sent from refund_lines
+      where refund_id = $1 and order_item_id = order_items.id and not_sent > 0 returning order_item_id)
+    update refund_lines set not_sent = 0 where refund_id = $1 and order_item_id in (select order_item_id from freed)`,
+});
+
 /** Pieces that a refund keeps here: they are in stock again, and in no parcel. */
 @Injectable()
 export class KeptPieces {
-  constructor(private readonly restock: RestockPieces) {}
+  constructor(
+    private readonly restock: RestockPieces,
+    private readonly stock: Stock,
+  ) {}
 
   /** Throws 409 when the order has left, or when more pieces of an item would stay than are still to be sent. */
   async assertHere(tx: Tx, order: LockedOrder, lines: NamedParts['lines']): Promise<void> {
@@ -38,6 +59,25 @@ export class KeptPieces {
     const pieces = await this.restock.execute(tx, orderId, kept);
     if (!pieces) throw new Error(`Pieces of the order ${orderId} left while it was locked`);
     return { notSent: pieces.join(', ') };
+  }
+
+  /**
+   * The provider has refused the refund: its pieces go into the parcel after all, unless somebody has bought them meanwhile; then they
+   * stay here. Resolves with what the history says.
+   */
+  async sendAfterAll(tx: Tx, order: LockedOrder, refundId: string): Promise<{ sent?: string }> {
+    const lines = isStillHere(order.status) ? await piecesOfRefund.rows(tx, refundId) : [];
+    if (lines.length === 0) return {};
+    try {
+      await tx.transaction(async (part) => {
+        await this.stock.decrement(part, lines);
+        await sendPieces.execute(part, refundId);
+      });
+    } catch (error) {
+      if (error instanceof AppError) return {};
+      throw error;
+    }
+    return { sent: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ') };
   }
 
   /** Nothing of an order that is still here is to be sent. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { queryReturning } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
+import type { EntryDetail } from '#platform/money/written-detail.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { OrderBook } from '../book/order-book.js';
 import type { StoredBook } from '../book/order-book.queries.js';
@@ -101,9 +102,11 @@ export class OrderRefunds {
     await this.outbox.add(tx, 'order.refunded', { orderId, refundId }, `order.refunded:${refundId}`);
   }
 
-  /** No money has moved. Changes nothing unless the refund is requested. */
+  /** No money has moved, and what was not to be sent is sent after all. Changes nothing unless the refund is requested. */
   async fail(tx: Tx, refundId: string): Promise<void> {
-    await this.close(tx, refundId, 'failed');
+    await this.close(tx, refundId, 'failed', async ({ orderId }) =>
+      this.kept.sendAfterAll(tx, await this.transitions.lock(tx, orderId), refundId),
+    );
   }
 
   /** An order whose refunds at the provider can be recorded, locked until `tx` ends; undefined for any other. */
@@ -125,10 +128,15 @@ export class OrderRefunds {
     if (refundedCents > book.refundedCents) await this.publishOthers(tx, order.id, refundedCents, book);
   }
 
-  private async close(tx: Tx, refundId: string, to: 'done' | 'failed'): Promise<ClosedRefund | undefined> {
+  private async close(
+    tx: Tx,
+    refundId: string,
+    to: 'done' | 'failed',
+    more?: (refund: ClosedRefund) => Promise<EntryDetail>,
+  ): Promise<ClosedRefund | undefined> {
     const [refund] = await queryReturning<ClosedRefund>(tx, CLOSE, [refundId, to]);
     if (!refund) return undefined;
-    const detail = { refundId, cents: refund.cents };
+    const detail = { refundId, cents: refund.cents, ...(await more?.(refund)) };
     await this.history.record(tx, refund.orderId, { kind: 'refund', from: 'requested', to, actor: 'system', detail });
     return refund;
   }

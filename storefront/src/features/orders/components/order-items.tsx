@@ -15,7 +15,7 @@ export function OrderItems({ order }: { order: Order }) {
         Order Items
       </h2>
       <ul>
-        {order.items.map(({ id, quantity, priceAtTime, product, variant }) => (
+        {order.items.map(({ id, quantity, notSent, priceAtTime, product, variant }) => (
           <li key={id} className={styles.item}>
             <ResponsiveImage src={product.imageUrl} alt="" sizes="80px" color={product.image?.color} className={styles.image} />
             <div className={styles.text}>
@@ -23,6 +23,7 @@ export function OrderItems({ order }: { order: Order }) {
               <p className={styles.detail}>
                 Quantity: {quantity} × {formatPrice(priceAtTime)}
               </p>
+              {notSent !== undefined && <p className={styles.detail}>{notSent} refunded, not sent</p>}
             </div>
             <p className={styles.total}>{formatCents(lineCents(priceAtTime, quantity))}</p>
           </li>
