@@ -73,6 +73,9 @@ const INVARIANTS: Record<string, string> = {
     where closing_cents <> (select coalesce(sum(cents), 0) from ledger_entries e where e.artist_id = s.artist_id and at < until)
       or opening_cents <> (select coalesce(sum(cents), 0) from ledger_entries e where e.artist_id = s.artist_id and at < coalesce(
         (select max(until) from statements earlier where earlier.month = s.month - interval '1 month'), s.month::timestamp at time zone 'America/New_York'))`,
+  'pieces that are not sent are in stock again': `select i.id from order_items i join refunds r on r.order_id = i.order_id
+    join refund_lines l on l.refund_id = r.id and l.order_item_id = i.id
+    group by i.id having sum(l.not_sent) > i.returned_quantity`,
   'an order has items': 'select id from orders o where not exists (select from order_items where order_id = o.id)',
   'an order has one item per product and size':
     'select order_id from order_items group by order_id, product_id, variant_id having count(*) > 1',

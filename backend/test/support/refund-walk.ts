@@ -37,18 +37,11 @@ export const soldOrders: fc.Arbitrary<SoldOrder> = fc
     };
   });
 
-export interface Step {
-  kind: 'amount' | 'lines' | 'borne' | 'borne lines' | 'provider' | 'reported first' | 'silent' | 'fails' | 'falls' | 'done';
-  part: number;
-  /** Of each line. */
-  lineParts: number[];
-  /** Added to a refund by line: the provider has moved another amount meanwhile. */
-  off: number;
-}
-
-export const ALL_STEPS: Step['kind'][] = [
+export const ALL_STEPS = [
   'amount',
   'lines',
+  'shipping',
+  'shipping and lines',
   'borne',
   'borne lines',
   'provider',
@@ -57,7 +50,17 @@ export const ALL_STEPS: Step['kind'][] = [
   'fails',
   'falls',
   'done',
-];
+] as const;
+
+export interface Step {
+  kind: (typeof ALL_STEPS)[number];
+  part: number;
+  /** Of each line. */
+  lineParts: number[];
+  /** Added to a refund by line: the provider has moved another amount meanwhile. */
+  off: number;
+}
+
 export const stepsOf = (kinds: readonly Step['kind'][]): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.record({
@@ -75,6 +78,7 @@ interface WalkedPart {
   /** The number of the line that it is, or whose tax it is. */
   line?: number;
   isTax?: boolean;
+  isShipping?: boolean;
 }
 
 interface WalkedRefund {
@@ -89,7 +93,7 @@ export function partsOf({ lines, shippingCents = 0, feeCents = 0, taxes = [], di
   return [
     ...taxes.map((tax) => ({ ...tax, isTax: true })),
     ...(feeCents > 0 ? [{ cents: feeCents }] : []),
-    ...(shippingCents > 0 ? [{ cents: shippingCents + cut() }] : []),
+    ...(shippingCents > 0 ? [{ cents: shippingCents + cut(), isShipping: true }] : []),
     ...lines.map((price, line) => ({ line, cents: price + cut(line) })),
   ];
 }
@@ -135,12 +139,24 @@ export class RefundWalk {
     if (amount === 0) return;
     const lines = kind.endsWith('lines') ? this.linesOf(lineParts) : undefined;
     const status = kind === 'reported first' ? 'requested' : 'done';
-    const named = lines === undefined ? amount : Math.min(this.left, sumOf([...lines.values()]) + off);
+    const ofShipping = kind.startsWith('shipping') ? this.shippingOf(part) : 0;
+    const isNamed = lines !== undefined || ofShipping > 0;
+    const named = isNamed ? Math.min(this.left, ofShipping + sumOf([...(lines?.values() ?? [])]) + off) : amount;
     if (named === 0) return;
     const ofLines = [...(lines ?? [])].map(([line, cents]) => ({ itemId: this.sold.lines[line], cents }));
-    const refund = { cents: named, status, borneByShop: kind.startsWith('borne'), lines: ofLines } as const;
+    const refund = {
+      cents: named,
+      status,
+      borneByShop: kind.startsWith('borne'),
+      lines: ofLines,
+      shippingCents: Math.min(ofShipping, named),
+    } as const;
     this.refunds.push({ id: await givenRefund(this.db, this.orderId, refund), cents: named, status });
     if (kind !== 'silent') await this.change(named);
+  }
+
+  private shippingOf(part: number): number {
+    return Math.ceil(part * (this.parts.find(({ isShipping }) => isShipping)?.cents ?? 0));
   }
 
   private linesOf(lineParts: readonly number[]): Map<number, number> {

@@ -69,20 +69,22 @@ export async function givenSoldOrder(db: DataSource, productId: string, sold: So
 export interface NamedRefund {
   cents: number;
   lines?: readonly { itemId: string | undefined; cents: number }[];
+  shippingCents?: number;
   borneByShop?: boolean;
   status?: 'requested' | 'done';
 }
 
 /** A refund of staff; its money moves with `changeRefunded`. */
 export async function givenRefund(db: DataSource, orderId: string, refund: NamedRefund): Promise<string> {
-  const { cents, lines = [], borneByShop = false, status = 'done' } = refund;
+  const { cents, lines = [], shippingCents = 0, borneByShop = false, status = 'done' } = refund;
   const [row] = await query<{ id: string }>(
     db,
-    `with made as (insert into refunds (order_id, cents, actor, status, borne_by_shop) values ($1, $2, 'staff ada', $3, $4) returning id),
+    `with made as (insert into refunds (order_id, cents, actor, status, borne_by_shop, shipping_cents)
+        values ($1, $2, 'staff ada', $3, $4, $6) returning id),
       lines as (insert into refund_lines (refund_id, order_item_id, cents)
         select id, "itemId", cents from made, jsonb_to_recordset($5::jsonb) as line ("itemId" uuid, cents bigint))
       select id from made`,
-    [orderId, cents, status, borneByShop, JSON.stringify(lines)],
+    [orderId, cents, status, borneByShop, JSON.stringify(lines), shippingCents],
   );
   if (!row) throw new Error('The refund was not inserted');
   return row.id;

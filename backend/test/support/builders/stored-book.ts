@@ -8,6 +8,8 @@ export interface BookedOrder {
   /** Cents of the tax by the item that is taxed. */
   taxes?: Readonly<Record<string, number>>;
   shippingCents?: number;
+  /** The tax on it. */
+  shippingTaxCents?: number;
   feeCents?: number;
   /** What arrived beyond the order. */
   beyondCents?: number;
@@ -38,9 +40,20 @@ export const refundOf = (over: Partial<BookRefund> & { cents: number }): BookRef
 
 /** The book of an order that was paid at once. Ids of items are their names; those of charges are "tax hoodie", "shipping", "fee". */
 export function storedBook(order: BookedOrder): StoredBook {
-  const { lines, taxes = {}, shippingCents = 0, feeCents = 0, beyondCents = 0, shares = {}, refunds = [], isSold = true } = order;
+  const {
+    lines,
+    taxes = {},
+    shippingCents = 0,
+    shippingTaxCents = 0,
+    feeCents = 0,
+    beyondCents = 0,
+    shares = {},
+    refunds = [],
+    isSold = true,
+  } = order;
   const charges = [
     ...Object.entries(taxes).map(([itemId, cents]) => charge('tax', itemId, cents)),
+    ...(shippingTaxCents > 0 ? [charge('tax', null, shippingTaxCents)] : []),
     ...(feeCents > 0 ? [charge('fee', null, feeCents)] : []),
     ...(shippingCents > 0 ? [charge('shipping', null, shippingCents)] : []),
   ];

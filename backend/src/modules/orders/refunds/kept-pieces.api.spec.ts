@@ -61,7 +61,10 @@ describe('pieces that are refunded and not sent', () => {
     const order = await packing.givenPaid();
     await keep(order, line(order, 'Pick Tee', '80.00', 4)).expect(201);
     expect(notSentOf(await packing.read(order.id))).toEqual({ 'Pick Tee': 4, 'Pick Cap': undefined });
-    const { body } = await packing.shop.http().get(`/api/orders/${(await readAll(order)).id}`).expect(200);
+    const { body } = await packing.shop
+      .http()
+      .get(`/api/orders/${(await readAll(order)).id}`)
+      .expect(200);
     expect(notSentOf(body)).toEqual({ 'Pick Tee': 4, 'Pick Cap': undefined });
   });
 
