@@ -42,6 +42,9 @@ const productionRouter: Plugin = {
   },
 };
 
+/** The plugin stops waiting for modules after 10 seconds by default, and may then leave shared ones out: a busy machine needs longer. */
+const PARSE_IDLE_SECONDS = 120;
+
 /** `esnext` for top-level await; the admin supports current browsers only. */
 const build = { target: 'esnext', assetsInlineLimit: 0 } as const;
 
@@ -58,6 +61,7 @@ export function adminShell(): UserConfig {
         filename: 'assets/shell-[hash].js',
         shared: sharedByHost,
         dts: false,
+        moduleParseIdleTimeout: PARSE_IDLE_SECONDS,
         experiments: { provideExternalRuntime: true },
       }),
       resolveShared,
@@ -81,6 +85,7 @@ export function adminRemote(name: string): UserConfig {
         exposes: { './section': './src/section.tsx', './shared-exports': SHARED_EXPORTS },
         shared: sharedByRemote,
         dts: false,
+        moduleParseIdleTimeout: PARSE_IDLE_SECONDS,
         experiments: { externalRuntime: true },
       }),
     ],

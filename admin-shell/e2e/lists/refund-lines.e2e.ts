@@ -30,7 +30,7 @@ async function givenOrder(page: Page, shop: Shop) {
   return { ...order, piece };
 }
 
-test('a piece is refunded with its tax, and the shopper reads what goes to the artist', async ({ page, shop }) => {
+test('a piece is refunded with its tax and not sent, and the shopper reads so, and what goes to the artist', async ({ page, shop }) => {
   const { id, product, orderNumber, piece } = await givenOrder(page, shop);
   const confirmation = `${shop.origin}/order-confirmation/${id}`;
   await page.goto(confirmation);
@@ -45,6 +45,7 @@ test('a piece is refunded with its tax, and the shopper reads what goes to the a
   await refunding.getByRole('radio', { name: 'Some pieces' }).check();
   await refunding.getByLabel(product).fill('1');
   await expect(refunding.getByLabel(`Amount for ${product}`)).toHaveValue((piece / 100).toFixed(2));
+  await expect(refunding.getByLabel(`Not sent of ${product}`)).toHaveValue('1');
   const tax = Math.floor((piece * Math.round(2 * piece * 0.06)) / (2 * piece));
   await expect(refunding).toContainText(`${dollars(tax)} of sales tax goes back with them: ${dollars(piece + tax)} in total.`);
   await expect(refunding).toContainText(`${dollars(piece / 2)} of it comes from Marisol Vega’s share`);
@@ -56,18 +57,19 @@ test('a piece is refunded with its tax, and the shopper reads what goes to the a
   await expect(button).toBeFocused();
   const refunds = page.getByRole('list', { name: 'Refunds' });
   await expect(refunds.getByRole('listitem')).toHaveCount(1);
-  await expect(refunds).toContainText(`${dollars(piece)} for ${product}`);
+  await expect(refunds).toContainText(`${dollars(piece)} for ${product}, 1 not sent`);
   await expect(refunds).toContainText(`${dollars(tax)} of it is sales tax`);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Packing slip' }).click();
   const slip = page.getByRole('article', { name: `Packing slip ${orderNumber}` });
   await expect(slip).toContainText('Part of this order goes to Marisol Vega.');
-  await expect(slip).toContainText(`${dollars(piece)} of it refunded: ask before packing`);
-  expect((await slip.textContent())?.match(/\$/g)).toHaveLength(1);
+  await expect(slip.getByRole('row', { name: product })).toContainText('1');
+  expect(await slip.textContent()).not.toMatch(/\$|ask before packing/);
 
   await page.goto(confirmation);
   const sentence = page.getByText(`${dollars(piece / 2)} of this order goes to Marisol Vega.`);
   await expect(sentence).toBeVisible();
+  await expect(page.getByText('1 refunded, not sent')).toBeVisible();
   await expectAccessible(page);
 });
