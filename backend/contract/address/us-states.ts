@@ -194,6 +194,9 @@ const holds = (prefixes: string, prefix: string): boolean =>
 /** Whether a ZIP code can be in a state. An unassigned prefix is no mismatch, because this table may be older than it. */
 export function zipFitsState(code: string, zip5: string): boolean {
   const prefix = zip5.slice(0, 3);
-  if (holds(ownValue(PREFIXES, code) ?? '', prefix)) return true;
-  return !Object.values(PREFIXES).some((prefixes) => holds(prefixes, prefix));
+  return holds(ownValue(PREFIXES, code) ?? '', prefix) || !isAssignedZip(zip5);
 }
+
+/** Whether some state has ZIP codes that begin like this one. */
+export const isAssignedZip = (zip5: string): boolean =>
+  Object.values(PREFIXES).some((prefixes) => holds(prefixes, zip5.slice(0, 3)));

@@ -34,6 +34,7 @@ import { InlineTextFolding1795778600000 } from './1795778600000-inline-text-fold
 import { InvoicesInCents1795778700000 } from './1795778700000-invoices-in-cents.js';
 import { FeedPricesInCents1795778710000 } from './1795778710000-feed-prices-in-cents.js';
 import { RefundedPieces1795779000000 } from './1795779000000-refunded-pieces.js';
+import { GmailMailboxes1795779100000 } from './1795779100000-gmail-mailboxes.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   InvoicesInCents1795778700000,
   FeedPricesInCents1795778710000,
   RefundedPieces1795779000000,
+  GmailMailboxes1795779100000,
 ];

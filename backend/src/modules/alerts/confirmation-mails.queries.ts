@@ -1,5 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
-import { mailboxSql } from '#platform/mail/mailbox.js';
+import { sameMailboxSql } from '#platform/mail/mailbox.js';
 import { ALERT_PLACES, IS_PLACE_OF_ALERT } from './alert-place.sql.js';
 
 interface AlertToConfirm {
@@ -12,13 +12,11 @@ interface AlertToConfirm {
   others: number;
 }
 
-const MAILBOX_OF_ALERT = mailboxSql('alert.email');
-
 /** No row for an alert that is confirmed, gone, or of a product that the shop does not show. */
 export const ALERT_TO_CONFIRM = defineQuery<[id: string], AlertToConfirm>({
   name: 'alerts.to-confirm',
   text: `select alert.email, place.name, place.label, coalesce(alert.mailed_at > now() - interval '1 hour', false) as "isRecent",
-      (select count(*)::int from stock_alerts other where ${mailboxSql('other.email')} = ${MAILBOX_OF_ALERT} and other.id <> alert.id
+      (select count(*)::int from stock_alerts other where ${sameMailboxSql('other.email', 'alert.email')} and other.id <> alert.id
         and other.mailed_at is not null and other.notified_at is null) as others
     from stock_alerts alert join ${ALERT_PLACES} place on ${IS_PLACE_OF_ALERT}
     where alert.id = $1 and alert.confirmed_at is null and alert.notified_at is null`,

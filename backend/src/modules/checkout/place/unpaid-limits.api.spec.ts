@@ -61,6 +61,21 @@ describe('unpaid orders by hand (threats 34 and 75)', () => {
     expect(await statuses(emails.map((email) => ({ email })))).toEqual([201, 201, 201, 409]);
   });
 
+  it.each([
+    ['Gmail, with its dots', ['vic.tim@gmail.com', 'v.i.c.t.i.m@gmail.com', 'Victim+x@googlemail.com', 'victim@GMAIL.com']],
+    [
+      'a letter whose lower case is two',
+      ['\u0130q1@example.com', '\u0130q1@example.com', '\u0130q1@example.com', '\u0130Q1@example.com'],
+    ],
+  ])('are limited to 3 per mailbox: %s', async (_, emails) => {
+    expect(await statuses(emails.map((email) => ({ email })))).toEqual([201, 201, 201, 409]);
+  });
+
+  it('tell mailboxes apart that dots and suffixes make', async () => {
+    const emails = ['vic.tim@example.com', 'victim1@example.com', 'v.ictim@example.com', 'victim@gmail.com.example.com'];
+    expect(await statuses(emails.map((email) => ({ email })))).toEqual([201, 201, 201, 201]);
+  });
+
   it('count the addresses of one IPv6 network as one', async () => {
     const addresses = [1, 2, 3, 4].map((host) => `2001:db8:7:1::${host}`);
     expect(await statuses(addresses.map((address) => ({ address })))).toEqual([201, 201, 201, 409]);

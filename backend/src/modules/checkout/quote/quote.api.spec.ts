@@ -128,6 +128,20 @@ describe('no quote', () => {
     expect(body).toMatchObject({ code: 'ADDRESS_MISMATCH', message });
   });
 
+  it.each([
+    ['a ZIP code that no state has, where ZIP codes decide', 'MD', '00000', ['21200-21299'], 400],
+    ['another one', 'Maryland', '34300', ['21230'], 400],
+    ['one with four digits more', 'MD', '34300-1234', ['21230'], 400],
+    ['such a ZIP code, where a rule is of the whole state', 'MD', '00000', [], 200],
+    ['such a ZIP code in a state without rules', 'OR', '00000', ['21230'], 200],
+    ['a ZIP code of the state outside of all ranges', 'MD', '21001', ['21230'], 200],
+  ])('for %s: %s %s, with the ranges %j: %i', async (_, state, zipCode, zipRanges, status) => {
+    await givenRule(shop.db, { authority: 'Baltimore', zipRanges });
+    await shop.waitForNotifications();
+    const { body } = await quote(await givenCartOf(6_400), { state, zipCode }).expect(status);
+    if (status === 400) expect(body).toMatchObject({ code: 'ADDRESS_MISMATCH' });
+  });
+
   it('for a state without a rate', async () => {
     await shop.db.query(`update shipping_rates set states = '{MD,VA}'`);
     await shop.waitForNotifications();

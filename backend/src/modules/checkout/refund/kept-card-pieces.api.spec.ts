@@ -88,7 +88,10 @@ describe.each(PROVIDERS)('pieces of a card order that are refunded and not sent,
   it('stay here while there is no answer, and end the order once there is', async () => {
     const { id, productId, refund } = await givenPaidCaps();
     answers(new Error('connection reset'));
-    expect((await refund('20.00', 2).expect(201)).body).toMatchObject({ status: 'confirmed', refunds: [{ status: 'requested' }] });
+    expect((await refund('20.00', 2).expect(201)).body).toMatchObject({
+      status: 'confirmed',
+      refunds: [{ status: 'requested' }],
+    });
     expect([kept(await read(id)), await stockOf(cards.shop.db, productId)]).toEqual([2, 2]);
     await cards.shop.db.query(`update refunds set created_at = now() - interval '3 minutes' where order_id = $1`, [id]);
     expect(await cards.shop.app.get(SettleUncertainRefunds).execute()).toBe(1);

@@ -37,12 +37,11 @@ export class MostPerOrder implements Claim {
     if (limited.length === 0) return;
     const tooMany = limited.find(({ quantity, mostPerOrder: most }) => quantity > most);
     if (tooMany) throw mostPerOrder(tooMany);
-    const mailbox = mailboxOf(email);
     const [, ordered] = await pipelined(
-      lockName(tx, `most per order ${mailbox}`),
+      lockName(tx, `most per order ${mailboxOf(email)}`),
       ORDERED_TODAY.rows(
         tx,
-        mailbox,
+        email,
         limited.map(({ productId }) => productId),
         orderId,
       ),

@@ -22,10 +22,9 @@ export class UnpaidOrderLimits implements Claim {
   async take(tx: Tx, { id, sessionId, customerEmail, placedFrom, items }: ClaimedOrder): Promise<void> {
     const { RATE_LIMITS: rateLimits, MAX_UNPAID_ORDERS: maxOrders, MAX_UNPAID_PIECES: maxPieces } = this.config;
     if (rateLimits === 'off' || placedFrom === null) return;
-    const mailbox = mailboxOf(customerEmail);
     const [, held] = await pipelined(
-      lockNames(tx, [`unpaid from ${placedFrom}`, `unpaid for ${mailbox}`]),
-      UNPAID_HELD.first(tx, sessionId, mailbox, placedFrom, MANUAL_METHODS, id),
+      lockNames(tx, [`unpaid from ${placedFrom}`, `unpaid for ${mailboxOf(customerEmail)}`]),
+      UNPAID_HELD.first(tx, sessionId, customerEmail, placedFrom, MANUAL_METHODS, id),
     );
     const pieces = items.reduce((sum, item) => sum + item.quantity, held?.pieces ?? 0);
     if ((held?.orders ?? 0) >= maxOrders) throw tooManyUnpaidOrders(maxOrders);
