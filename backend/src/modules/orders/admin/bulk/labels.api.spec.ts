@@ -82,6 +82,38 @@ describe('an order that goes by a rate', () => {
     for (const text of ['Apt. 4B', '47.3', 'Standard, 3 to 5 days']) expect(strFromU8(cells!)).toContain(`>${text}</t>`);
   });
 
+  it.each([
+    ['Mass.', '02139', 'MA', '02139'],
+    ['Washington State', '98362', 'WA', '98362'],
+    ['maryland', '21201', 'MD', '21201'],
+    ['MD', '21201\u20131234', 'MD', '21201-1234'],
+    ['Maryland (MD)', '\uff12\uff11\uff12\uff10\uff11', 'MD', '21201'],
+    ['d.c.', '20001 1234', 'DC', '20001-1234'],
+    ['Armed Forces (AE)', '09012', 'AE', '09012'],
+    ['  new   york ', '10001-0001', 'NY', '10001-0001'],
+    ['Puerto Rico', '00901', 'PR', '00901'],
+    ['Wash. State', '98362', 'WA', '98362'],
+  ])('has codes for machines: %s %s is %s %s', async (state, zipCode, code, plain) => {
+    const product = await givenProduct(shop.db, { priceCents: 6_400 });
+    const id = await place([{ product, quantity: 1 }], '73.84');
+    await shop.db.query(
+      `update orders set shipping_address = shipping_address || jsonb_build_object('state', $2::text, 'zipCode', $3::text) where id = $1`,
+      [id, state, zipCode],
+    );
+    const [, line] = (await get('labels.csv', [id]).expect(200)).text.split('\r\n');
+    expect(line).toContain(`"Baltimore","${code}","${plain}","United States"`);
+  });
+
+  it('keeps a state and a ZIP code that nobody can read as they were typed', async () => {
+    const product = await givenProduct(shop.db, { priceCents: 6_400 });
+    const id = await place([{ product, quantity: 1 }], '73.84');
+    await shop.db.query(
+      `update orders set shipping_address = shipping_address || '{"state": "Atlantis", "zipCode": "K1A 0B1"}' where id = $1`,
+      [id],
+    );
+    expect((await get('labels.csv', [id]).expect(200)).text).toContain('"Baltimore","Atlantis","K1A 0B1"');
+  });
+
   it('has no weight unless each piece has one', async () => {
     const cap = await givenProduct(shop.db, { priceCents: 1_000, weightOz: '4.5' });
     const pin = await givenProduct(shop.db, { priceCents: 1_000 });

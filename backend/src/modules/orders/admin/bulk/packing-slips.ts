@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { stateCodeOf, zipCodeOf } from '@shop/contract/us-states';
 import type { DataSource } from 'typeorm';
 import type { Admin } from '../../../auth/index.js';
 import { shippingNameOf } from '../../../pricing/index.js';
@@ -16,14 +17,14 @@ const NOTHING_TO_PACK = 'Nothing to pack: everything was refunded';
 const itemText = ({ quantity, name, note }: PackingSlipView['items'][number]): string =>
   `${quantity} × ${name}${note === undefined ? '' : ` (${note})`}`;
 
-/** The columns that label services read, and the items. */
+/** The columns that label services read, and the items. States and ZIP codes as the post writes them, if they can be read. */
 const LABEL_COLUMNS: readonly [string, (slip: PackingSlipView) => string | number][] = [
   ['Order number', ({ orderNumber }) => orderNumber],
   ['Name', ({ customerName }) => customerName],
   ['Street', ({ shippingAddress }) => shippingAddress.street],
   ['City', ({ shippingAddress }) => shippingAddress.city],
-  ['State', ({ shippingAddress }) => shippingAddress.state],
-  ['ZIP code', ({ shippingAddress }) => shippingAddress.zipCode],
+  ['State', ({ shippingAddress: { state } }) => stateCodeOf(state) ?? state],
+  ['ZIP code', ({ shippingAddress: { zipCode } }) => zipCodeOf(zipCode) ?? zipCode],
   ['Country', ({ shippingAddress }) => shippingAddress.country],
   ['E-mail', ({ customerEmail }) => customerEmail],
   ['Phone', ({ customerPhone }) => customerPhone ?? ''],
