@@ -59,6 +59,13 @@ describe('the orders of a packer (threat 131)', () => {
       .expect(({ text }) => expect(text).toContain(customerName));
   });
 
+  it('show nothing of what is still to be paid, also in the list', async () => {
+    const { id, orderNumber } = await givenOrder(shop);
+    const list = await shop.http().get('/api/admin/orders').query({ status: 'pending' }).set(packer).expect(200);
+    expect((list.body as OrderPageView).orders.map((order) => order.orderNumber)).toContain(orderNumber);
+    for (const { text } of [list, await read(id).expect(200)]) expect(text).not.toMatch(MONEY);
+  });
+
   it('show no sum of the day', async () => {
     const { body } = await shop.http().get('/api/admin/orders/summary').set(packer).expect(200);
     expect(body).toMatchObject({ moneyToday: '0.00', moneyHidden: true });

@@ -93,6 +93,7 @@ function withoutMoney(full: AdminOrderView): AdminOrderView {
     receivedAmount: HIDDEN_MONEY,
     paymentIntentId: null,
     paymentReference: null,
+    paymentInstructions: null,
     refunds: [],
     items: order.items.map((item) => replace(item, { priceAtTime: HIDDEN_MONEY })),
     // Packers read by which rate it is shipped.
