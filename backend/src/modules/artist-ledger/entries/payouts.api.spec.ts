@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { givenArtist } from '#test/support/builders/catalog.js';
+import { givenSale } from '#test/support/builders/artist-statements.js';
+import { givenArtist, givenProduct } from '#test/support/builders/catalog.js';
 import { asBookkeeper, type LedgerClient, ledgerClient, payeeForm } from '#test/support/builders/ledger.js';
+import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import type { EntriesView, EntryView } from './entry.view.js';
 
@@ -62,6 +64,15 @@ describe('a payout', () => {
       notDueBecause: null,
       lastPayout: { amount: '3.00' },
     });
+  });
+
+  it('can be of what was sold a moment ago, before anything has posted it', async () => {
+    await ledger.setShares([artistId], 5_000).expect(200);
+    await ledger.savePayee(artistId).expect(200);
+    const line = { product: await givenProduct(shop.db, { artistId, priceCents: 6_400 }), quantity: 1 };
+    await givenSale(shop, await asAdmin(shop), [line], new Date().toISOString());
+    await pay('32.00').expect(201);
+    expect(await balance()).toBe('0.00');
   });
 
   it('is made once of two that would each take everything', async () => {

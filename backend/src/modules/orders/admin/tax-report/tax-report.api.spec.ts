@@ -72,6 +72,8 @@ describe('the tax report', () => {
     const { items } = (await shop.http().get(`/api/admin/orders/${id}`).set(admin).expect(200)).body;
     await write(id, 'refunds', { lines: [{ itemId: items[1].id, amount: '20.00' }] });
     expect((await read()).states).toMatchObject([{ tax: '3.60', refundedTax: '1.20', due: '2.40' }]);
+    const { text } = await shop.http().get('/api/admin/tax-report/export.csv').set(admin).expect(200);
+    expect(text).toContain('"3.6","1.2","2.4"');
     await write(id, 'refunds', { amount: '24.20' });
     expect((await read()).states).toMatchObject([{ refundedTax: '2.40' }]);
     await write(id, 'refunds', {});
