@@ -67,7 +67,10 @@ describe('pieces that came back', () => {
       const { body } = await giveBack(id, { version, items: lines }).expect(409);
       expect(body).toMatchObject({ code: 'TOO_MANY_RETURNED' });
     }
-    await giveBack(id, { version, items: [{ itemId: id, quantity: 1 }] }).expect(409);
+    const other = await givenShipped();
+    for (const unknown of [id, (await read(other.id)).items[0]?.id])
+      await giveBack(id, { version, items: [{ itemId: unknown, quantity: 1 }] }).expect(409);
+    expect(await stockOf(shop.db, other.productId)).toBe(8);
     expect(await stockOf(shop.db, productId)).toBe(8);
     expect((await read(id)).returned).toEqual([]);
   });

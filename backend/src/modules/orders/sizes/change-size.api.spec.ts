@@ -95,7 +95,9 @@ describe('another size of the same price', () => {
     const order = await givenSizes(hoodie, { M: 3 });
     const split = await exchange(order, sizeOf(hoodie, 'L'), 1);
     expect(sizesOf(split)).toEqual(['2 M 48.00', '1 L 48.00']);
-    const joined = await exchange(split, sizeOf(hoodie, 'L'));
+    const more = await exchange(split, sizeOf(hoodie, 'L'), 1);
+    expect(sizesOf(more)).toEqual(['1 M 48.00', '2 L 48.00']);
+    const joined = await exchange(more, sizeOf(hoodie, 'L'));
     expect(sizesOf(joined)).toEqual(['3 L 48.00']);
     expect(await sizeStocksOf(shop.db, hoodie.id)).toEqual({ M: 5, L: 2, all: 7 });
     await expectInvariants(shop.db);

@@ -23,6 +23,9 @@ afterAll(async () => {
 const put = (id: string, over: object) =>
   shop.http().put(`/api/admin/products/${id}`).set(admin).send(productForm(categoryId, over));
 
+const assignTo = (id: string, quantity: unknown, variantId?: string) =>
+  shop.http().post(`/api/admin/products/${id}/assign-stock`).set(admin).send({ quantity, variantId });
+
 describe('the first sizes of a product', () => {
   it('leave the pieces that they do not get waiting for a size, and staff assign them', async () => {
     const { id } = await givenProduct(shop.db, { stockQuantity: 12, categoryId });
@@ -32,15 +35,22 @@ describe('the first sizes of a product', () => {
     expect(saved).toMatchObject({ stockQuantity: 10, unassignedStock: 2 });
     expect((await shop.http().get(`/api/cart/${session}`)).body).toMatchObject([{ needsSize: true, variant: null }]);
 
-    const assign = (quantity: unknown, variantId?: string) =>
-      shop.http().post(`/api/admin/products/${id}/assign-stock`).set(admin).send({ quantity, variantId });
     const m = saved.variants[0].id as string;
+    const assign = (quantity: unknown, variantId?: string) => assignTo(id, quantity, variantId);
     expect((await assign(3, m).expect(409)).body.message).toBe('Only 2 pieces wait for a size');
     await assign(1).expect(404);
     await assign(1, randomUUID()).expect(404);
     for (const wrong of [0, -1, 1.5, 'x', undefined]) await assign(wrong, m).expect(400);
     expect((await assign(2, m).expect(200)).body).toMatchObject({ stockQuantity: 12, unassignedStock: 0 });
     expect(await sizeStocksOf(shop.db, id)).toMatchObject({ M: 6, L: 6, all: 12 });
+  });
+
+  it('get no waiting pieces once they are hidden', async () => {
+    const { id } = await givenProduct(shop.db, { stockQuantity: 12, categoryId });
+    const optionNames = ['Size'];
+    const { body: saved } = await put(id, { stockQuantityRead: 12, optionNames, variants: variants({ M: 4, L: 6 }) }).expect(200);
+    await put(id, { optionNames, variants: variants({ M: 4 }) }).expect(200);
+    expect((await assignTo(id, 1, saved.variants[1].id).expect(409)).body.code).toBe('SIZE_GONE');
   });
 
   it('are refused when a piece was sold since the form was opened', async () => {

@@ -174,11 +174,15 @@ describe('slips and labels', () => {
   });
 
   it('show a packer the address, and after shipping nothing of the buyer (threat 131)', async () => {
-    const order = await givenOrder(shop, PACKED);
+    const order = await givenOrder(shop, { ...PACKED, customerPhone: '+14105550199' });
     const { customerEmail, customerName } = await orderRow(shop, order.id);
     const before = await get('labels.csv', [order.id], pat).expect(200);
     expect(before.text).toContain(customerName);
-    expect(before.text).not.toContain(customerEmail);
+    const slip = await get('slips', [order.id], pat).expect(200);
+    for (const secret of [customerEmail, '+14105550199']) {
+      expect(before.text).not.toContain(secret);
+      expect(slip.text).not.toContain(secret);
+    }
     await move([order.id], 'shipped', pat);
     for (const path of ['labels.csv', 'slips']) {
       const { text } = await get(path, [order.id], pat).expect(200);
