@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
 import { sampleJpeg } from '#test/support/files/sample-images.js';
+import { statementWaits } from '#test/support/database/lock-waits.js';
 import type { TestShop } from '#test/support/shop.js';
 import { freezeClock } from '#test/support/fakes/freeze-clock.js';
 import { Clock } from '#platform/clock.js';
+import { inTransaction } from '#platform/database/transactions.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { MediaStore } from '../store/media-store.js';
@@ -51,6 +53,20 @@ describe.each(BACKENDS)('the file cleanup with %s', (_, openBackend) => {
     await shop.http().get(addressOf(unused)).expect(404);
   });
 
+  it('keeps a file whose address is being saved', async () => {
+    const [name, { id }] = [await importImage(), await givenProduct(shop.db)];
+    await cleanUp();
+    clock.advance(7 * DAY_MS + 1);
+    const { removed } = await inTransaction(shop.db, async (tx) => {
+      await shop.app.get(MediaLibrary).assertUsable(tx, addressOf(name), 'catalog-image');
+      const removed = cleanUp();
+      expect(await statementWaits(tx)).toBe(true);
+      await tx.query('update products set image_url = $2 where id = $1', [id, addressOf(name)]);
+      return { removed };
+    });
+    expect([await removed, await stored(name)]).toEqual([0, true]);
+  });
+
   it('removes bytes without a row after a day, not earlier', async () => {
     const [lost, kept] = [await importImage(), await importImage()];
     const store = shop.app.get(MediaStore);
@@ -72,9 +88,10 @@ describe.each(BACKENDS)('the file cleanup with %s', (_, openBackend) => {
   it('removes unfinished uploads and their bytes after an hour (threat 55)', async () => {
     const name = await importImage();
     await shop.db.query(`update stored_files set status = 'receiving', created_at = $2 where name = $1`, [name, new Date()]);
+    clock.advance(DAY_MS / 24 - 60_000);
     await cleanUp();
     expect(await stored(name)).toBe(true);
-    clock.advance(DAY_MS / 24 + 60_000);
+    clock.advance(120_000);
     expect(await cleanUp()).toBe(1);
     expect([await stored(name), await shop.app.get(MediaLibrary).describe([name])]).toEqual([false, new Map()]);
   });

@@ -46,6 +46,17 @@ describe.each(QUEUE_BACKENDS)('a direct upload with files in S3 and queues in %s
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
+  it('is received once when several first requests for it come together', async () => {
+    const bytes = await sampleJpeg(300, 200);
+    const url = await announce('image/jpeg', bytes.length);
+    expect(await put(url, bytes)).toBe(200);
+    const received = jest.spyOn(shop.app.get(StoreUpload), 'execute');
+    const answers = await Promise.all([served(url), served(url), served(url)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(received).toHaveBeenCalledTimes(1);
+    received.mockRestore();
+  });
+
   it('has an address for one type, size and name only', async () => {
     const bytes = await sampleJpeg(300, 200);
     const url = await announce('image/jpeg', bytes.length);
