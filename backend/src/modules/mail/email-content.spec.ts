@@ -40,6 +40,15 @@ describe('the content of an email', () => {
     expect(renderHtml(CONTENT, SENDER)).not.toMatch(/<img|colspan/);
   });
 
+  it('makes no link of what somebody typed', () => {
+    const details = [{ label: 'Ships to', value: 'Amara\nevil.example/now', isTyped: true }] as const;
+    const typed = { ...CONTENT, details, quote: { intro: 'You wrote:', text: 'See evil.example/now' } };
+    for (const text of [renderHtml(typed, SENDER), renderText(typed, SENDER)]) {
+      expect(text).toContain('evil');
+      expect(text).not.toContain('evil.example');
+    }
+  });
+
   it('has a plain text version', () => {
     expect(renderText(CONTENT, SENDER)).toBe(
       [

@@ -1,9 +1,11 @@
 import { givenUser, TEST_PASSWORD } from '#test/support/builders/users.js';
+import { givenPasskey } from '#test/support/fakes/passkey-device.js';
 import { freezeClock } from '#test/support/fakes/freeze-clock.js';
 import { PERIOD_MS, SecondStepClient } from '#test/support/second-step-client.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { Clock } from '#platform/clock.js';
 import { createResetLink } from '../invitations/create-reset-link.js';
+import { Passkey } from './passkey.entity.js';
 import { AdminTokens } from '../tokens/admin-tokens.js';
 
 let shop: TestShop;
@@ -88,6 +90,18 @@ describe('the second step in My account', () => {
     const choice = { token: path.split('#')[1], password: 'amber harbor 77 thistle', displayName: 'Ruth' };
     await shop.http().post('/api/admin/login/invitation/accept').send(choice).expect(200);
     await login(user.username, newAddress(), choice.password).expect(200);
+  });
+
+  it('is a passkey that nobody else can remove', async () => {
+    const [mine, theirs] = [await givenTotpAdmin(), await givenTotpAdmin()];
+    await givenPasskey(shop, mine.user.id);
+    const passkeys = shop.db.getRepository(Passkey);
+    const { id } = await passkeys.findOneByOrFail({ userId: mine.user.id });
+    const remove = ({ headers }: typeof mine) => shop.http().delete(`/api/admin/me/passkeys/${id}`).set(headers);
+    await remove(theirs).expect(404);
+    expect(await passkeys.existsBy({ id })).toBe(true);
+    await remove(mine).expect(204);
+    expect(await passkeys.existsBy({ id })).toBe(false);
   });
 
   it('offers a passkey for this site only, and refuses an answer that no passkey signed', async () => {
