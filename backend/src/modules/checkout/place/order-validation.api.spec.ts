@@ -1,5 +1,4 @@
 import { newSession } from '#test/support/builders/cart.js';
-import { givenProduct } from '#test/support/builders/catalog.js';
 import { orderBody } from '#test/support/builders/order.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 
@@ -9,143 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ADDRESS = { street: '12 Canal Street', city: 'Baltimore', state: 'MD', zipCode: '21202' };
-const NUL = String.fromCharCode(0);
-const HALF_PAIR = String.fromCharCode(0xd83d);
-
-const REFUSED: [string, Record<string, unknown>, string][] = [
-  ['a name of one letter', { customerName: 'A' }, 'Name must be at least 2 characters'],
-  ['a name of blanks', { customerName: '     ' }, 'Name must be at least 2 characters'],
-  ['no name', { customerName: undefined }, 'Name must be at least 2 characters'],
-  ['a name that is a number', { customerName: 42 }, 'Name must be at least 2 characters'],
-  ['a name of 121 letters', { customerName: 'n'.repeat(121) }, 'Name must be at most 120 characters'],
-  ['a name of NUL and a letter', { customerName: `A${NUL}` }, 'Name must be at least 2 characters'],
-  ['a name that cannot be seen', { customerName: '\u200b\u2800\u3164\u00ad' }, 'Name must be at least 2 characters'],
-  ['a name with half a character', { customerName: `Ada ${HALF_PAIR}` }, 'Name holds characters that cannot be used'],
-  ['no e-mail', { customerEmail: '' }, 'Please enter a valid email'],
-  ['an e-mail without domain', { customerEmail: 'ada@' }, 'Please enter a valid email'],
-  ['an e-mail with a line break', { customerEmail: 'ada@example.com\nBcc: all@example.com' }, 'Please enter a valid email'],
-  ['an e-mail with half a character', { customerEmail: `ada${HALF_PAIR}@example.com` }, 'Please enter a valid email'],
-  ['two e-mails', { customerEmail: 'ada@example.com, bob@example.com' }, 'Please enter a valid email'],
-  [
-    'an e-mail over 254 characters',
-    { customerEmail: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.com` },
-    'Please enter a valid email',
-  ],
-  ['a phone that is a number', { customerPhone: 4105550199 }, 'Phone must be text'],
-  ['a phone of 41 characters', { customerPhone: '4'.repeat(41) }, 'Phone must be at most 40 characters'],
-  ['a short street', { shippingAddress: { ...ADDRESS, street: '1 St' } }, 'Street address is required'],
-  [
-    'a street with half a character',
-    { shippingAddress: { ...ADDRESS, street: `12 Canal ${HALF_PAIR}` } },
-    'Street address holds characters that cannot be used',
-  ],
-  [
-    'a street that cannot be seen',
-    { shippingAddress: { ...ADDRESS, street: '\u200b\u2060\u115f\ufeff\u180e' } },
-    'Street address is required',
-  ],
-  ['a short city', { shippingAddress: { ...ADDRESS, city: 'B' } }, 'City is required'],
-  ['a short state', { shippingAddress: { ...ADDRESS, state: 'M' } }, 'State is required'],
-  ['a short ZIP code', { shippingAddress: { ...ADDRESS, zipCode: '2120' } }, 'ZIP code is required'],
-  ['another country', { shippingAddress: { ...ADDRESS, country: 'Canada' } }, 'We ship within the United States only'],
-  ['no address', { shippingAddress: undefined }, 'Street address is required'],
-  ['an address that is text', { shippingAddress: 'Baltimore' }, 'Street address is required'],
-  ['an address that is a list', { shippingAddress: [ADDRESS] }, 'Street address is required'],
-  ['notes of 1,001 characters', { notes: 'n'.repeat(1_001) }, 'Special instructions must be at most 1000 characters'],
-  ['no session', { sessionId: undefined }, 'A valid sessionId is required'],
-  ['a list of sessions', { sessionId: [newSession()] }, 'A valid sessionId is required'],
-  ['an unknown method', { paymentMethod: 'cash' }, 'Please choose a payment method'],
-  ['a method from the prototype', { paymentMethod: 'constructor' }, 'Please choose a payment method'],
-];
-
-const AMOUNTS: unknown[] = [
-  '25',
-  '25.0',
-  '25.001',
-  '-5.00',
-  ' 25.00',
-  '25.00\n',
-  '1e3',
-  'NaN',
-  '١٢.٠٠',
-  '',
-  null,
-  25,
-  25.5,
-  ['25.00'],
-  { a: 1 },
-  '9'.repeat(60),
-  '123456789.00',
-  '+1.00',
-  '0x1.00',
-];
-
-describe('POST /api/orders answers 400 with the form’s message for', () => {
-  it.each(REFUSED)('%s', async (_, over, message) => {
-    const { body } = await shop
-      .http()
-      .post('/api/orders')
-      .send(orderBody(newSession(), [], over))
-      .expect(400);
-    expect(body).toMatchObject({ statusCode: 400, message, code: 'INVALID' });
-    expect(Object.values(body.errors)).toContain(message);
-  });
-
-  it.each(AMOUNTS)('the total %j', async (totalAmount) => {
-    const { body } = await shop
-      .http()
-      .post('/api/orders')
-      .send(orderBody(newSession(), [], { totalAmount }))
-      .expect(400);
-    expect(body).toMatchObject({ errors: { 'orderData.totalAmount': 'totalAmount must be an amount with two decimals' } });
-  });
-
-  it.each([
-    undefined,
-    null,
-    'x',
-    7,
-    {},
-    [null],
-    ['x'],
-    [[]],
-    [{}],
-    [{ quantity: 1 }],
-    [{ productId: 5, quantity: 1 }],
-    [{ product: null, quantity: 1 }],
-  ])('the lines %j', async (cartItems) => {
-    await shop
-      .http()
-      .post('/api/orders')
-      .send({ ...orderBody(newSession(), []), cartItems })
-      .expect(400);
-  });
-
-  it.each([0, -1, 1.5, '2', 1e30, null, true, [1]])('a line of quantity %j', async (quantity) => {
-    const product = await givenProduct(shop.db);
-    await shop
-      .http()
-      .post('/api/orders')
-      .send({ ...orderBody(newSession(), []), cartItems: [{ productId: product.id, quantity }] })
-      .expect(400);
-  });
-
-  it.each([[], [[]], 'text', { orderData: [] }, { orderData: null }, { orderData: 'x', cartItems: [] }, {}])(
-    'the body %j',
-    async (body) => {
-      await shop.http().post('/api/orders').set('content-type', 'application/json').send(JSON.stringify(body)).expect(400);
-    },
-  );
-});
-
-it('lists every invalid field for the form', async () => {
-  const { body } = await shop
-    .http()
-    .post('/api/orders')
-    .send(orderBody(newSession(), [], { customerName: '', shippingAddress: { ...ADDRESS, city: '' } }))
-    .expect(400);
-  expect(body.errors).toEqual({
+it('POST /api/orders answers 400 with the first message, and every invalid field for the form', async () => {
+  const address = { street: '12 Canal Street', city: '', state: 'MD', zipCode: '21202' };
+  const body = orderBody(newSession(), [], { customerName: '', shippingAddress: address });
+  const answer = await shop.http().post('/api/orders').send(body).expect(400);
+  expect(answer.body).toMatchObject({ statusCode: 400, message: 'Name must be at least 2 characters', code: 'INVALID' });
+  expect(answer.body.errors).toEqual({
     'orderData.customerName': 'Name must be at least 2 characters',
     'orderData.shippingAddress.city': 'City is required',
   });
