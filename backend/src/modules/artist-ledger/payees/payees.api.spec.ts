@@ -56,21 +56,10 @@ it('of an unknown artist is 404', async () => {
   await ledger.removePayee(randomUUID()).expect(404);
 });
 
-it.each([
-  [{ name: ' ' }, ['name']],
-  [{ method: 'cash' }, ['method']],
-  [{ rules: 'x'.repeat(501) }, ['rules']],
-  [{ minPayout: '-1' }, ['minPayout']],
-  [{ minPayout: '100000' }, ['minPayout']],
-  [{ onHold: 'no' }, ['onHold']],
-  [{ address: null }, ['address']],
-  [{ address: { street: '', city: 'B', state: 'MD', zipCode: '1' } }, ['address.street', 'address.zipCode']],
-  [{ letter: { ...letter, address: undefined } }, ['letter.address']],
-  [{ letter: 'home' }, ['letter']],
-  [{ version: -1 }, ['version']],
-])('%j is 400', async (over, fields) => {
-  const { body } = await ledger.savePayee(artistId, payeeForm(over)).expect(400);
-  expect(Object.keys((body as { errors: object }).errors)).toEqual(fields);
+it('a form that is wrong is 400 with its fields', async () => {
+  const address = { street: '', city: 'B', state: 'MD', zipCode: '1' };
+  const { body } = await ledger.savePayee(artistId, payeeForm({ address })).expect(400);
+  expect(Object.keys((body as { errors: object }).errors)).toEqual(['address.street', 'address.zipCode']);
 });
 
 it('needs a confirmation to be changed', async () => {
