@@ -60,16 +60,8 @@ describe('saving a product', () => {
   });
 
   it.each([
-    [{ state: 'hidden' }, 'state'],
-    [{ state: null }, 'state'],
-    [{ visibleFrom: '2036-11-28T19:00:00' }, 'visibleFrom'],
-    [{ visibleFrom: '2036-13-28T19:00:00Z' }, 'visibleFrom'],
-    [{ buyableFrom: '1999-11-28T19:00:00Z' }, 'buyableFrom'],
-    [{ buyableFrom: '2101-11-28T19:00:00Z' }, 'buyableFrom'],
-    [{ visibleFrom: '2036-01-02T00:00:00Z', buyableFrom: '2036-01-01T00:00:00Z' }, 'buyableFrom'],
     [{ mostPerOrder: 0 }, 'mostPerOrder'],
-    [{ mostPerOrder: 100 }, 'mostPerOrder'],
-    [{ mostPerOrder: 1.5 }, 'mostPerOrder'],
+    [{ visibleFrom: '2036-01-02T00:00:00Z', buyableFrom: '2036-01-01T00:00:00Z' }, 'buyableFrom'],
   ])('refuses %j', async (values, field) => {
     const { body } = await create(values).expect(400);
     expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);

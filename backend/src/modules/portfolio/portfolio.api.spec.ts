@@ -75,17 +75,10 @@ describe('the portfolio', () => {
     expect(after.every((item) => item.isCoverUp && item.description?.startsWith('piece '))).toBe(true);
   });
 
-  it.each([
-    [{ description: '' }, 'Description must have at least 1 character'],
-    [{ description: 'x'.repeat(501) }, 'Description must be at most 500 characters'],
-    [{ sortOrder: -1 }, 'Sort order must be at least 0'],
-    [{ sortOrder: 1.5 }, 'Sort order must be a whole number'],
-    [{ sortOrder: 1e12 }, 'Sort order is too large'],
-    [{ isCoverUp: 'yes' }, 'Cover up must be true or false'],
-  ])('rejects the change %j', async (change, message) => {
+  it('rejects a change that is wrong, and stays as it was', async () => {
     const { id } = await add('kept');
-    const { body } = await shop.http().put(`/api/portfolio/${id}`).set(admin).send(change).expect(400);
-    expect(body).toMatchObject({ message });
+    const { body } = await shop.http().put(`/api/portfolio/${id}`).set(admin).send({ description: '' }).expect(400);
+    expect(body).toMatchObject({ message: 'Description must have at least 1 character' });
     expect((await listed())[0]).toMatchObject({ description: 'kept', sortOrder: 0, isCoverUp: false });
   });
 

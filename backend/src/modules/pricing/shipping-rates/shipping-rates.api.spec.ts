@@ -89,23 +89,9 @@ describe('shipping rates', () => {
   });
 
   it.each([
-    [{ name: '' }, 'name'],
-    [{ name: 'x'.repeat(61) }, 'name'],
     [{ amount: '1000.00' }, 'amount'],
-    [{ amount: '-1' }, 'amount'],
-    [{ amount: 'six' }, 'amount'],
-    [{ freeFrom: '0' }, 'freeFrom'],
-    [{ freeFrom: '99999999' }, 'freeFrom'],
-    [{ states: ['XX'] }, 'states'],
-    [{ states: ['MD', 'MD'] }, 'states'],
-    [{ states: 'MD' }, 'states'],
     [{ daysMin: 3 }, 'daysMax'],
     [{ daysMin: 5, daysMax: 3 }, 'daysMax'],
-    [{ daysMin: 0, daysMax: 3 }, 'daysMin'],
-    [{ daysMin: 1, daysMax: 61 }, 'daysMax'],
-    [{ daysMin: 1.5, daysMax: 3 }, 'daysMin'],
-    [{ sortOrder: -1 }, 'sortOrder'],
-    [{ isActive: 'yes' }, 'isActive'],
   ])('refuse %j', async (wrong, field) => {
     const { body } = (await post(RATES, { ...STANDARD, ...wrong }).expect(400)) as { body: { errors: object } };
     expect(Object.keys(body.errors)).toEqual([field]);

@@ -88,35 +88,12 @@ describe('a product copied from a TikTok page', () => {
 describe('the product form rejects', () => {
   it.each<[Record<string, unknown>, string]>([
     [{ name: '' }, 'Name is required'],
-    [{ name: '   ' }, 'Name is required'],
-    [{ name: 'x'.repeat(121) }, 'Name must be at most 120 characters'],
-    [{ name: 'a\ud800b' }, 'Name holds characters that cannot be used'],
-    [{ description: null }, 'Description is required'],
-    [{ description: 'x'.repeat(10_001) }, 'Description must be at most 10000 characters'],
-    [{ categoryId: '' }, 'Category is required'],
-    [{ categoryId: null }, 'Category is required'],
     [{ categoryId: '9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d' }, 'Category not found'],
-    [{ artistId: 'someone' }, 'Artist not found'],
     [{ artistId: '9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d' }, 'Artist not found'],
-    ...[0, '0', '0.00', -1, '-1', '', null, 'free', '1e3', 'NaN', {}, [5], true, 1e21].map(
-      (price): [Record<string, unknown>, string] => [{ price }, 'Price must be a valid positive number'],
-    ),
-    [{ price: '1.005' }, 'Price can have at most 2 decimals'],
-    [{ price: 100_000_000 }, 'Price must be at most 99,999,999.99'],
-    [{ stockQuantity: -1 }, 'Stock must be at least 0'],
-    [{ stockQuantity: 1.5 }, 'Stock must be a whole number'],
-    [{ stockQuantity: null }, 'Stock must be a whole number'],
-    [{ stockQuantity: 1e15 }, 'Stock must be at most 1,000,000'],
-    [{ additionalImages: 'x' }, 'Images must be a list'],
-    [{ additionalImages: [7] }, 'Please upload the file first'],
-    [{ additionalImages: Array.from({ length: 21 }, (_, index) => `${index}`) }, 'A product can have at most 20 images'],
     [
       { imageUrl: 'a', additionalImages: Array.from({ length: 20 }, (_, index) => `${index}`) },
       'A product can have at most 20 images',
     ],
-    [{ mainImageIndex: 'first' }, 'Main image must be a whole number'],
-    [{ isNew: 'yes' }, 'New must be true or false'],
-    [{ isBestSeller: null }, 'Best Seller must be true or false'],
   ])('%j: %s', async (over, message) => {
     const { body } = await shop.http().post('/api/admin/products').set(admin).send(form(over)).expect(400);
     expect(body).toMatchObject({ statusCode: 400, message });

@@ -39,7 +39,8 @@ it('weights of a product and its sizes are saved, audited, kept and cleared', as
   expect(await shop.db.query(audited, [id])).toContainEqual({ change: { before: 20, after: null } });
 });
 
-it.each([0, -1, 0.05, 1.25, 100_000, '16', true])('a weight of %j is refused', async (weightOz) => {
+it('a weight of 0 is refused, of the product and of a size', async () => {
+  const weightOz = 0;
   expect((await create({ weightOz }).expect(400)).body).toMatchObject({
     errors: { weightOz: expect.stringMatching(/^Weight must be/) as string },
   });
