@@ -113,12 +113,7 @@ describe('categories', () => {
 
   it.each<[object, string]>([
     [{ name: '', slug: 'x' }, 'Name is required'],
-    [{ name: 'X' }, 'Slug is required'],
-    [{ name: 'X', slug: '--' }, 'Slug is required'],
-    [{ name: 'X', slug: 'All Hats' }, 'Slug may only contain lowercase letters, numbers and hyphens'],
-    [{ name: 'X', slug: 'all' }, 'This slug is reserved'],
     [{ name: 'X', slug: 'x', imageUrl: 'javascript:alert(1)' }, 'Please upload the file first: other addresses are not accepted'],
-    [{ name: 'X', slug: 'x', imageUrl: { a: 1 } }, 'Please upload the file first'],
   ])('rejects %j', async (body, message) => {
     const { id } = await givenCategory(shop.db);
     expect((await post(body).expect(400)).body).toMatchObject({ message });
