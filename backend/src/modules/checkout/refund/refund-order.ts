@@ -24,9 +24,9 @@ export class RefundOrder {
    * Refunds of manual payments are only recorded; the card provider is called after the request is committed. Its rejection is
    * thrown; without an answer the refund stays requested, and a job repeats it under the same key.
    */
-  async execute(admin: Admin, orderId: string, { parts, reason, borneByShop = false }: RefundOrderDto): Promise<void> {
+  async execute(admin: Admin, orderId: string, { parts, reason, borneByShop }: RefundOrderDto): Promise<void> {
     const refund = await inTransaction(this.db, async (tx) => {
-      const request = { ...parts, reason, borneByShop, actor: adminActor(admin) };
+      const request = { ...parts, reason, borneByShop: borneByShop ?? false, actor: adminActor(admin) };
       const requested = await this.refunds.request(tx, orderId, request);
       await this.audit.record(tx, admin, 'refunded', 'order', orderId, {
         name: requested.orderNumber,
@@ -38,8 +38,8 @@ export class RefundOrder {
     if (!refund.isManual) await this.settleNow(refund.id);
   }
 
-  preview(orderId: string, { parts, borneByShop = false }: RefundOrderDto): Promise<RefundPreviewView> {
-    return inTransaction(this.db, (tx) => this.refunds.preview(tx, orderId, { ...parts, borneByShop }));
+  preview(orderId: string, { parts, borneByShop }: RefundOrderDto): Promise<RefundPreviewView> {
+    return inTransaction(this.db, (tx) => this.refunds.preview(tx, orderId, { ...parts, borneByShop: borneByShop ?? false }));
   }
 
   private async settleNow(refundId: string): Promise<void> {

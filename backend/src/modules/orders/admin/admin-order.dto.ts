@@ -1,9 +1,8 @@
-import { toCents } from '@shop/contract/money';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { CUSTOMER_TEXTS, ORDER_TEXTS } from '@shop/contract/text-fields';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
-import { Amount } from '#platform/http/money-fields.js';
+import { Amount, optionalCents } from '#platform/http/money-fields.js';
 import { text } from '#platform/http/openapi-fields.js';
 import { Text } from '#platform/http/text-fields.js';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '../order-status.js';
@@ -85,10 +84,10 @@ export class MarkPaidDto {
   @ApiPropertyOptional({ ...text, example: '24.00', description: 'what arrived; unset: everything that is due' })
   @IsOptional()
   @Amount({ label: 'Amount', invalid: 'Please enter an amount above zero' })
-  amount?: string;
+  amount?: string | null;
 
   get cents(): number | undefined {
-    return this.amount === undefined ? undefined : toCents(this.amount);
+    return optionalCents(this.amount) ?? undefined;
   }
 }
 

@@ -75,7 +75,7 @@ export class ShippingRates {
 }
 
 function valuesOf(form: CreateShippingRateDto): Pick<ShippingRate, (typeof RECORDED)[number]> {
-  const { name, cents, freeFromCents, states = [], daysMin = null, daysMax = null, sortOrder = 0, isActive = true } = form;
+  const { name, cents, freeFromCents, daysMin = null, daysMax = null } = form;
   if ((daysMin === null) !== (daysMax === null)) throw invalidField('daysMax', 'Please enter both numbers of days or none');
   if (daysMin !== null && daysMax !== null && daysMax < daysMin)
     throw invalidField('daysMax', 'The longest time on the way cannot be below the shortest');
@@ -83,10 +83,10 @@ function valuesOf(form: CreateShippingRateDto): Pick<ShippingRate, (typeof RECOR
     name,
     cents,
     freeFromCents,
-    states,
+    states: form.states ?? [],
     daysMin,
     daysMax,
-    sortOrder,
-    isActive,
+    sortOrder: form.sortOrder ?? 0,
+    isActive: form.isActive ?? true,
   };
 }

@@ -20,7 +20,8 @@ function assertInState(zipRanges: readonly string[], state: string): void {
 
 /** The columns of a form. Throws 400 for fields that contradict each other. */
 export function valuesOf(form: CreateTaxRuleDto): Omit<TaxRule, 'id' | 'version'> {
-  const { authority, state, zipRanges = [], clothing, shipping, validFrom = null, validTo = null } = form;
+  const { authority, state, clothing, shipping, validFrom = null, validTo = null } = form;
+  const zipRanges = form.zipRanges ?? [];
   const hasLimit = clothing === 'exempt_below' || clothing === 'excess_over';
   if (hasLimit && form.clothingCents === null) throw invalidField('clothingAmount', 'Please enter the limit of one piece');
   if (validFrom !== null && validTo !== null && validTo < validFrom)
