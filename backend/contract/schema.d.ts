@@ -5397,7 +5397,7 @@ export interface components {
         /** @enum {string} */
         PaymentLineState: "review" | "matched" | "owed" | "dismissed";
         /** @enum {string} */
-        PaymentLineReason: "ready" | "left-out" | "several-numbers" | "order-cancelled" | "paid-by-card" | "already-paid" | "other-method" | "amount-differs" | "number-unclear" | "no-number" | "undone" | "taken-back" | "reopened";
+        PaymentLineReason: "ready" | "left-out" | "several-numbers" | "order-cancelled" | "paid-by-card" | "already-paid" | "other-method" | "amount-differs" | "number-unclear" | "no-number" | "undone" | "taken-back" | "reopened" | "direction-unclear" | "in-future" | "perhaps-taken-back";
         LineOrder: {
             /** Format: uuid */
             orderId: string;

@@ -38,8 +38,14 @@ const paid = (number: number): BulkOutcome => ({
 describe('reading a payment file', () => {
   it('says what would happen, books what keeps its mark, and offers to undo it', async () => {
     const { waiting } = givenLines();
-    const unsure = payment(4, { id: null, reason: 'amount-differs', message: '$60.00 came, $64.00 is due.', amount: '60.00' });
-    const file = reading([certain(1), certain(2), certain(3), unsure], {
+    const unsure = payment(4, {
+      id: null,
+      reason: 'amount-differs',
+      message: '$60.00 came, $64.00 is due.',
+      amount: '60.00',
+      note: 'a hat',
+    });
+    const file = reading([certain(1), certain(2, { note: 'ORD-2, size M' }), certain(3), unsure], {
       readBefore: { at: '2026-11-12T12:00:00.000Z', by: 'ana' },
       counts: { rows: 50, matched: 3, review: 1, known: 40, ignored: 5, unreadable: 1 },
       ignored: [
@@ -62,8 +68,9 @@ describe('reading a payment file', () => {
       '1 row cannot be read',
     ]);
     expect(textsOf(within(shown).getByRole('list', { name: 'Payments to book' }))[0]).toMatch(/^ORD-1Jane DoeNov 3.*\$64\.00$/);
+    expect(textsOf(within(shown).getByRole('list', { name: 'Payments to book' }))[1]).toMatch(/\$64\.00ORD-2, size M$/);
     expect(textsOf(within(shown).getByRole('list', { name: 'Payments to check' }))[0]).toMatch(
-      /^\$60\.00 came, \$64\.00 is due\.Jane Doe/,
+      /^\$60\.00 came, \$64\.00 is due\.Jane Doe.*a hat$/,
     );
     expect(shown).toHaveTextContent('Row 7: The amount "64,00" cannot be read');
 

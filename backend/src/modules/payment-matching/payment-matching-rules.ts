@@ -27,6 +27,9 @@ export const MATCH_REASONS = [
   'undone',
   'taken-back',
   'reopened',
+  'direction-unclear',
+  'in-future',
+  'perhaps-taken-back',
 ] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 

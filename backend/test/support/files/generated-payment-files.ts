@@ -26,8 +26,24 @@ export interface DrawnRow {
   /** Cents, or what cannot be read as an amount. */
   amount: number | string;
   /** Undefined for a complete incoming payment. */
-  noise: 'outgoing' | 'pending' | 'other' | undefined;
+  noise: 'outgoing' | 'pending' | 'other' | 'taken back' | undefined;
+  /** Of a bank: it does not say whether the money came. */
+  isUnsaid?: boolean;
+  /** One of the ways to write an amount that leaves. */
+  spelling?: number;
+  /** In the year 2099. */
+  isFuture?: boolean;
 }
+
+const NEGATIVE: readonly ((amount: string) => string)[] = [
+  (amount) => `-${amount}`,
+  (amount) => `(${amount})`,
+  (amount) => `$(${amount})`,
+  (amount) => `${amount}-`,
+  (amount) => `${amount} DR`,
+  (amount) => `-$${amount}`,
+];
+const negative = ({ amount, spelling = 0 }: DrawnRow): string => NEGATIVE[spelling % NEGATIVE.length]!(amountOf(amount));
 
 /** In a note: where a program that does not quote the payer's text begins another cell. */
 export const SPLIT = '\u0001';
@@ -35,20 +51,22 @@ export const SPLIT = '\u0001';
 type Cells = Record<string, string>;
 
 const amountOf = (amount: number | string): string => (typeof amount === 'string' ? amount : fromCents(amount));
+const yearOf = ({ isFuture }: DrawnRow): number => (isFuture ? 2099 : 2026);
 const dayOf = ({ day }: DrawnRow): string => String(day).padStart(2, '0');
 
 function venmoCells(row: DrawnRow): Cells {
   const { id, payer, note, amount, noise } = row;
   const isOutgoing = noise === 'outgoing';
+  const isOut = isOutgoing || noise === 'taken back';
   return {
     ID: id,
-    Datetime: `2026-11-${dayOf(row)}T10:00:00`,
+    Datetime: `${yearOf(row)}-11-${dayOf(row)}T10:00:00`,
     Type: noise === 'other' ? 'Standard Transfer' : 'Payment',
-    Status: noise === 'pending' ? 'Pending' : 'Complete',
+    Status: noise === 'pending' ? 'Pending' : noise === 'taken back' ? 'Reversed' : 'Complete',
     Note: note,
     From: isOutgoing ? 'Shop' : payer,
     To: isOutgoing ? payer : 'Shop',
-    'Amount (total)': isOutgoing ? `- $${amountOf(amount)}` : `+ $${amountOf(amount)}`,
+    'Amount (total)': isOut ? `- $${amountOf(amount)}` : `+ $${amountOf(amount)}`,
     'Amount (fee)': '',
   };
 }
@@ -57,13 +75,13 @@ function cashAppCells(row: DrawnRow): Cells {
   const { id, payer, note, amount, noise } = row;
   return {
     'Transaction ID': id,
-    Date: `2026-11-${dayOf(row)} 10:00:00 EST`,
+    Date: `${yearOf(row)}-11-${dayOf(row)} 10:00:00 EST`,
     'Transaction Type': noise === 'other' ? 'Cash Out' : 'Received P2P',
     Currency: 'USD',
-    Amount: noise === 'outgoing' ? `-$${amountOf(amount)}` : `$${amountOf(amount)}`,
+    Amount: noise === 'outgoing' || noise === 'taken back' ? negative(row) : `$${amountOf(amount)}`,
     'Net Amount': '$0.01',
     'Asset Type': '',
-    Status: noise === 'pending' ? 'PENDING' : 'COMPLETE',
+    Status: noise === 'pending' ? 'PENDING' : noise === 'taken back' ? 'REFUNDED' : 'COMPLETE',
     Notes: note,
     'Name of sender/receiver': payer,
   };
@@ -72,15 +90,21 @@ function cashAppCells(row: DrawnRow): Cells {
 function bankCells(row: DrawnRow, { bank, hasRawQuotes }: Layout): Cells {
   const { id, payer, amount, noise } = row;
   const note = hasRawQuotes ? row.note.replaceAll('\n', ' ') : row.note;
-  const words = { outgoing: 'Zelle payment to', pending: 'Zelle payment from', other: 'CHECKCARD' };
+  const words = {
+    outgoing: 'Zelle payment to',
+    pending: 'Zelle payment from',
+    other: 'CHECKCARD',
+    'taken back': 'Zelle payment from',
+  };
   const direction = noise === undefined ? 'Zelle payment from' : words[noise];
-  const text = `${direction} ${payer} for "${note}"; Conf# ${id}`;
+  const said = row.isUnsaid ? 'Zelle Transfer' : direction;
+  const text = `${said} ${payer} for "${note}"; Conf# ${id}`;
   const status = noise === 'pending' ? 'Pending' : 'Posted';
-  const isOut = noise === 'outgoing' || noise === 'other';
+  const isOut = noise === 'outgoing' || noise === 'other' || noise === 'taken back';
   const written = amountOf(amount);
-  const cells = { Date: `11/${dayOf(row)}/2026`, Description: text, Status: status };
+  const cells = { Date: `11/${dayOf(row)}/${yearOf(row)}`, Description: text, Status: status };
   if (bank === 'pair') return { ...cells, Debit: isOut ? written : '', Credit: isOut ? '' : written };
-  return { ...cells, Amount: isOut ? `-${written}` : written };
+  return { ...cells, Amount: isOut ? negative(row) : written };
 }
 
 /** Of money that leaves, so that a file without headings has both signs. */

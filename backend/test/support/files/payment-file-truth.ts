@@ -54,6 +54,9 @@ export const KINDS = [
   'unreadable',
   'wrong width',
   'read before',
+  'taken back',
+  'unsaid',
+  'future',
   'outgoing',
   'pending',
   'other',
@@ -82,7 +85,7 @@ interface Row extends Pick<Drawn, 'kind'> {
 /** Kinds of rows that are listed and never booked. */
 export const isListed = (kind: Drawn['kind']): boolean => kind === 'unreadable' || kind === 'wrong width';
 
-const NOISE = ['outgoing', 'pending', 'other'];
+const NOISE = ['outgoing', 'pending', 'other', 'taken back'];
 
 /** The orders of a shop, and the payment files that it has read. */
 export class PaymentFileTruth {
@@ -114,6 +117,9 @@ export class PaymentFileTruth {
       note: notes[kind] ?? write(order.number),
       amount: unreadable ?? order.cents + (kind === 'wrong amount' || kind === 'wrong width' ? difference : 0),
       noise: NOISE.includes(kind) ? (kind as DrawnRow['noise']) : undefined,
+      isUnsaid: kind === 'unsaid' && source === 'zelle',
+      isFuture: kind === 'future',
+      spelling: style,
     };
     return { kind, written, order, second };
   }
@@ -129,21 +135,46 @@ export class PaymentFileTruth {
     );
     this.read.push(...fresh.map((row) => ({ ...row, source })));
     const truths = new Map<Row, string>();
-    for (const row of fresh.toSorted((a, b) => a.written.day - b.written.day)) truths.set(row, truth(row, source, isOpen));
+    const file = {
+      source,
+      isOpen,
+      listed: new Set(rows.filter(({ kind }) => isListed(kind)).map(({ order }) => order)),
+      takenBack: new Set(rows.filter(({ written }) => written.noise === 'taken back').map(keyOf)),
+    };
+    for (const row of fresh.toSorted((a, b) => dayOf(a) - dayOf(b))) truths.set(row, truth(row, file));
     return fresh.map((row) => truths.get(row) ?? '');
   }
 }
 
-function truth({ kind, order, second, written }: Row, source: Source, isOpen: ReadonlySet<KnownOrder>): string {
+const dayOf = ({ written: { day, isFuture } }: Row): number => (isFuture ? day + 100 : day);
+const keyOf = ({ order, written }: Row): string => `${order.number} ${written.amount}`;
+
+interface TruthOfFile {
+  source: Source;
+  isOpen: ReadonlySet<KnownOrder>;
+  /** The orders that rows name which cannot be read. */
+  listed: ReadonlySet<KnownOrder>;
+  /** Orders and amounts that are taken back. */
+  takenBack: ReadonlySet<string>;
+}
+
+function truth(row: Row, { source, isOpen, listed, takenBack }: TruthOfFile): string {
+  const { kind, order, second, written } = row;
   const { number, state, method, cents } = order;
+  const numbers = kind === 'two numbers' ? [number, second.number].toSorted().join(' ') : number;
   if (kind === 'no number') return 'no-number';
   if (kind === 'typo') return isOpen.has(order) ? 'number-unclear' : 'no-number';
-  if (kind === 'two numbers') return `several-numbers ${[number, second.number].toSorted().join(' ')}`;
+  const isTakenBack = takenBack.has(keyOf(row)) || (kind === 'two numbers' && takenBack.has(keyOf({ ...row, order: second })));
+  if (isTakenBack) return `taken-back ${numbers}`;
+  if (kind === 'two numbers') return `several-numbers ${numbers}`;
   if (state === 'cancelled') return `order-cancelled ${number}`;
   if (state === 'card') return `paid-by-card ${number}`;
   if (state === 'paid') return `already-paid ${number}`;
   if (method !== source) return `other-method ${number}`;
   if (written.amount !== cents) return `amount-differs ${number}`;
+  if (listed.has(order)) return `perhaps-taken-back ${number}`;
+  if (written.isUnsaid) return `direction-unclear ${number}`;
+  if (written.isFuture) return `in-future ${number}`;
   order.state = 'paid';
   return `pays ${number}`;
 }

@@ -29,6 +29,16 @@ function Rows<Row>({ label, rows, children }: RowsProps<Row>) {
   );
 }
 
+/** What the payer has written, and the bank around it. */
+function Memo({ note }: Pick<PaymentLine, 'note'>) {
+  if (note === null || note === '') return null;
+  return (
+    <small className={styles.memo}>
+      <bdi>{note}</bdi>
+    </small>
+  );
+}
+
 interface PreviewPaymentsProps {
   lines: readonly PaymentLine[];
   except: ReadonlySet<string>;
@@ -39,7 +49,7 @@ interface PreviewPaymentsProps {
 export function PreviewPayments({ lines, except, onToggle }: PreviewPaymentsProps) {
   return (
     <Rows label="Payments to book" rows={lines}>
-      {({ externalId, orders, payer, amount, paidOn }) => {
+      {({ externalId, orders, payer, amount, paidOn, note }) => {
         const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
         return (
           <li key={externalId} className={classNames(styles.booked, styles.marked)}>
@@ -54,6 +64,7 @@ export function PreviewPayments({ lines, except, onToggle }: PreviewPaymentsProp
             </span>
             <PaidOn day={paidOn} />
             <strong className={styles.amount}>{formatMoney(amount)}</strong>
+            <Memo note={note} />
           </li>
         );
       }}
@@ -68,7 +79,7 @@ export function PreviewToCheck({ lines }: { lines: readonly PaymentLine[] }) {
     <>
       <h4>To check</h4>
       <Rows label="Payments to check" rows={lines}>
-        {({ externalId, payer, amount, paidOn, message }) => (
+        {({ externalId, payer, amount, paidOn, message, note }) => (
           <li key={externalId} className={styles.unsure}>
             <span>{message}</span>
             <span className={styles.payer}>
@@ -76,6 +87,7 @@ export function PreviewToCheck({ lines }: { lines: readonly PaymentLine[] }) {
             </span>
             <PaidOn day={paidOn} />
             <strong className={styles.amount}>{formatMoney(amount)}</strong>
+            <Memo note={note} />
           </li>
         )}
       </Rows>

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayIn } from '#platform/calendar-day.js';
 import type { Admin } from '../../auth/index.js';
 import { type BulkOutcomeView, MarkOrdersPaid } from '../../orders/index.js';
 import { BookLines } from '../lines/book-lines.js';
@@ -48,7 +49,8 @@ export class BookPaymentFile {
   private async explain(source: PaymentFileSource, failed: readonly SavedPayment[]): Promise<void> {
     if (failed.length === 0) return;
     const payments = failed.map(({ payment }) => payment);
-    const decisions = decidePayments(payments, { source, facts: await this.facts.of(payments), except: new Set() });
+    const facts = await this.facts.of(payments);
+    const decisions = decidePayments(payments, { source, facts, except: new Set(), today: dayIn('UTC', new Date()) });
     const reasons = decisions.flatMap(({ reason }, index) => {
       const id = failed[index]?.lineId;
       return id === undefined ? [] : { id, reason };

@@ -4,6 +4,7 @@ import type { OrderFacts } from '../matching/order-facts.js';
 import { identifyPayments, possibleIds } from '../matching/payment-ids.js';
 import { Reversals } from '../matching/reversals.js';
 import type { PaymentFileContent } from '../reading/payment-file-content.js';
+import { dayIn } from '#platform/calendar-day.js';
 import { STORED_LINES } from './payment-files.queries.js';
 import type { PaymentFileCounts } from '../payment-matching-rules.js';
 
@@ -28,7 +29,8 @@ export async function planPaymentFile(
   const open = identifyPayments(source, payments, stored).filter(
     ({ externalId }) => !stored.has(externalId) || interrupted.has(externalId),
   );
-  const decisions = decidePayments(open, { source, facts, except: new Set(except), reversals: new Reversals(file) });
+  const reading = { source, facts, except: new Set(except), reversals: new Reversals(file), today: dayIn('UTC', new Date()) };
+  const decisions = decidePayments(open, reading);
   return decisions.map((decision) => ({ ...decision, lineId: interrupted.get(decision.payment.externalId) }));
 }
 

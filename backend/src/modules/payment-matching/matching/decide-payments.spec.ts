@@ -4,6 +4,7 @@ import type { FilePayment } from '../reading/payment-file-content.js';
 import { decidePayments } from './decide-payments.js';
 import { OpenOrders } from './open-orders.js';
 import type { OrderFacts } from './order-facts.js';
+import { Reversals } from './reversals.js';
 
 const order = (number: string, over: Partial<MatchableOrder> = {}): MatchableOrder => ({
   id: `id of ${number}`,
@@ -30,8 +31,13 @@ const payment = (over: Partial<FilePayment> = {}): FilePayment => {
 };
 
 /** Reason, the numbers of the orders that are meant, and those of the candidates. */
-function decisionsOn(payments: readonly FilePayment[], orders: readonly MatchableOrder[], except: string[] = []) {
-  const reading = { source: 'venmo', facts: factsOf(orders), except: new Set(except) } as const;
+function decisionsOn(
+  payments: readonly FilePayment[],
+  orders: readonly MatchableOrder[],
+  except: string[] = [],
+  reversals?: Reversals,
+) {
+  const reading = { source: 'venmo', facts: factsOf(orders), except: new Set(except), today: '2026-11-28', reversals } as const;
   const numbers = (list: readonly MatchableOrder[]): string => list.map((one) => one.orderNumber.slice(4)).join(' ');
   return decidePayments(payments, reading).map(({ reason, orders: meant, candidates }) => [
     reason,
@@ -77,6 +83,31 @@ it('leaves out what a person does not want, and says of anything else why it wai
   expect(decisionsOn([payment()], [order(ONE)], ['v-1'])).toEqual([['left-out', ONE, ONE]]);
   expect(decisionsOn([payment()], [order(ONE)], ['v-2'])).toEqual([['ready', ONE, '']]);
   expect(decisionsOn([payment({ cents: 1 })], [order(ONE)], ['v-1'])).toEqual([['amount-differs', ONE, ONE]]);
+});
+
+it.each<[string, Partial<FilePayment>, string]>([
+  ['of tomorrow', { paidOn: '2026-11-29' }, 'in-future'],
+  ['of today', { paidOn: '2026-11-28' }, 'ready'],
+  ['whose direction is only that of its sign', { isUnsaid: true }, 'direction-unclear'],
+  ['of tomorrow and of another amount', { paidOn: '2026-11-29', cents: 1 }, 'amount-differs'],
+])('books no payment %s', (_, over, reason) => {
+  expect(decisionsOn([payment(over)], [order(ONE)])).toEqual([[reason, ONE, reason === 'ready' ? '' : ONE]]);
+});
+
+it.each<[string, string, string]>([
+  ['its order', 'Zelle x AAAAAAA2,36', 'perhaps-taken-back'],
+  ['its id', '"9, v-1, 36,00', 'perhaps-taken-back'],
+  ['another order', 'Zelle x BBBBBBB2', 'ready'],
+])('holds back a payment while a row that cannot be read names %s', (_, text, reason) => {
+  const reversals = new Reversals({ payments: [payment()], ignored: [], mayTakeBack: [text] });
+  expect(decisionsOn([payment()], [order(ONE)], [], reversals).map(([why]) => why)).toEqual([reason]);
+});
+
+it('holds back a payment of an order of which a reversal has no readable amount', () => {
+  const reversal = { externalId: undefined, note: 'ORD-AAAAAAA2' };
+  const ignored = [{ reason: 'reversal' as const, cents: null, reversal }];
+  const reversals = new Reversals({ payments: [payment()], ignored, mayTakeBack: [] });
+  expect(decisionsOn([payment()], [order(ONE)], [], reversals).map(([why]) => why)).toEqual(['perhaps-taken-back']);
 });
 
 describe('two payments of one order', () => {

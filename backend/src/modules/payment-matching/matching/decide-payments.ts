@@ -22,6 +22,8 @@ interface Reading {
   /** Ids that are not to be booked. */
   except: ReadonlySet<string>;
   reversals?: Reversals;
+  /** YYYY-MM-DD, in UTC: no day of the United States is later. */
+  today: string;
 }
 
 /** In the order of `payments`. Of two payments of one order the earlier one is booked: by day, then by row. */
@@ -38,18 +40,26 @@ export function decidePayments(payments: readonly FilePayment[], reading: Readin
 }
 
 function decide(payment: FilePayment, reading: Reading, taken: ReadonlySet<string>): Decision {
-  const { source, facts, except, reversals } = reading;
+  const { source, facts, reversals } = reading;
   const named = namedOrders(payment, facts);
   if (reversals?.take(payment)) return { payment, reason: 'taken-back', orders: named, candidates: named };
   const [order, second] = named;
   if (second) return { payment, reason: 'several-numbers', orders: named, candidates: named };
   if (order) {
-    const reason = reasonOf(order, payment, source, taken);
-    const isLeftOut = reason === 'ready' && except.has(payment.externalId);
-    return { payment, reason: isLeftOut ? 'left-out' : reason, orders: named, candidates: reason === 'ready' ? [] : named };
+    const judged = reasonOf(order, payment, source, taken);
+    const reason = judged === 'ready' ? (whyWaiting(payment, reading) ?? judged) : judged;
+    return { payment, reason, orders: named, candidates: reason === 'ready' ? [] : named };
   }
   const near = nearOrders(payment, facts);
   return { payment, reason: near.length > 0 ? 'number-unclear' : 'no-number', orders: near, candidates: near };
+}
+
+/** Of a payment that fits its order in everything; undefined for one that is booked. */
+function whyWaiting(payment: FilePayment, { except, reversals, today }: Reading): MatchReason | undefined {
+  if (reversals?.mayTake(payment)) return 'perhaps-taken-back';
+  if (payment.isUnsaid) return 'direction-unclear';
+  if (payment.paidOn > today) return 'in-future';
+  return except.has(payment.externalId) ? 'left-out' : undefined;
 }
 
 function reasonOf(
@@ -67,8 +77,7 @@ function reasonOf(
 
 /** Once it is known which orders this file pays. */
 function withCandidates(decision: Decision, { source, facts }: Reading, taken: ReadonlySet<string>): Decision {
-  const { payment, reason, orders } = decision;
-  if (reason === 'left-out') return { ...decision, candidates: orders };
+  const { payment, reason } = decision;
   if (reason !== 'no-number') return decision;
   return { ...decision, candidates: ordersOfAmount(payment, source, facts, taken) };
 }

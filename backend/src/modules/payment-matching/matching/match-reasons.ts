@@ -30,6 +30,9 @@ const SENTENCES: Readonly<Record<MatchReason, (named: Named) => string>> = {
   'no-number': () => 'No order number.',
   undone: () => 'The payment was undone.',
   'taken-back': () => 'The payer has taken this payment back.',
+  'direction-unclear': () => 'The bank does not say whether this came in or went out. Please check your account.',
+  'in-future': () => 'The date is in the future.',
+  'perhaps-taken-back': () => 'A row that cannot be read may take this payment back. Please check your account.',
   reopened: () => 'This payment was opened again.',
 };
 

@@ -6,7 +6,7 @@ const payment = (over: Partial<FilePayment> = {}): FilePayment => {
 };
 const takes = (externalId: string | undefined, note: string, cents: number | null, of = payment()): boolean => {
   const ignored = [{ reason: 'reversal' as IgnoredReason, cents, reversal: { externalId, note } }];
-  return new Reversals({ payments: [of], ignored }).take(of);
+  return new Reversals({ payments: [of], ignored, mayTakeBack: [] }).take(of);
 };
 
 it.each<[string, string | undefined, string, number | null, boolean]>([
@@ -24,10 +24,12 @@ it.each<[string, string | undefined, string, number | null, boolean]>([
 it('a reversal with the id of a payment takes no other one back', () => {
   const [first, second] = [payment(), payment({ externalId: 'v-2' })];
   const ignored = [{ reason: 'reversal' as const, cents: -6_400, reversal: { externalId: 'v-1', note: 'ORD-AAAAAAA2' } }];
-  const reversals = new Reversals({ payments: [first, second], ignored });
+  const reversals = new Reversals({ payments: [first, second], ignored, mayTakeBack: [] });
   expect([reversals.take(first), reversals.take(second)]).toEqual([true, false]);
 });
 
 it('rows that are left out for another reason take nothing back', () => {
-  expect(new Reversals({ payments: [payment()], ignored: [{ reason: 'outgoing', cents: -6_400 }] }).take(payment())).toBe(false);
+  expect(
+    new Reversals({ payments: [payment()], ignored: [{ reason: 'outgoing', cents: -6_400 }], mayTakeBack: [] }).take(payment()),
+  ).toBe(false);
 });

@@ -7,20 +7,32 @@ type Taken = Pick<FilePayment, 'externalId' | 'note' | 'cents'>;
 export class Reversals {
   private readonly ids: ReadonlySet<string>;
   private readonly amountsOfOrders: ReadonlySet<string>;
+  /** Words and order numbers of rows that may take something back. */
+  private readonly unsure: ReadonlySet<string>;
 
-  constructor({ payments, ignored }: Pick<PaymentFileContent, 'payments' | 'ignored'>) {
+  constructor({ payments, ignored, mayTakeBack }: Pick<PaymentFileContent, 'payments' | 'ignored' | 'mayTakeBack'>) {
     const paymentIds = new Set(payments.map(({ externalId }) => externalId));
     const reversals = ignored.flatMap(({ reversal, cents }) => (reversal ? [{ ...reversal, cents: Math.abs(cents ?? 0) }] : []));
     this.ids = new Set(reversals.flatMap(({ externalId }) => externalId ?? []));
     const others = reversals.filter(({ externalId }) => externalId === undefined || !paymentIds.has(externalId));
     this.amountsOfOrders = new Set(others.flatMap(keysOf));
+    const unreadAmounts = ignored.flatMap(({ reversal, cents }) => (reversal && cents === null ? reversal.note : []));
+    const texts = [...mayTakeBack, ...unreadAmounts];
+    this.unsure = new Set(texts.flatMap((text) => [...wordsOf(text), ...orderNumbersIn(text)]));
   }
 
   /** By its id; a reversal with an id of its own, or without one, is known by the order that it names and its amount. */
   take(payment: Taken): boolean {
     return this.ids.has(payment.externalId) || keysOf(payment).some((key) => this.amountsOfOrders.has(key));
   }
+
+  /** A row that cannot be read, or that does not say what it does, names the payment's id or its order. */
+  mayTake({ externalId, note }: Taken): boolean {
+    return [externalId, ...orderNumbersIn(note)].some((name) => this.unsure.has(name));
+  }
 }
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}_-]+/gu) ?? [];
 
 const keysOf = ({ note, cents }: Pick<Taken, 'note' | 'cents'>): string[] =>
   orderNumbersIn(note).map((number) => `${number} ${cents}`);

@@ -33,7 +33,9 @@ export function readAppRows({ rows, count }: Headings, columns: AppColumns, judg
   const doubtOf = doubtByHeadings(count, rows);
   return rows.map((row) => {
     const doubt = doubtOf(row);
-    return doubt === undefined ? readAppRow(row, columns, judge) : unreadable(row, doubt);
+    return doubt === undefined
+      ? readAppRow(row, columns, judge)
+      : { ...unreadable(row, doubt), mayTakeBack: row.cells.join(' ') };
   });
 }
 
@@ -49,7 +51,8 @@ const idOf = ({ cells }: FileRow, { id }: AppColumns): string => (cells[id ?? -1
 function readAppRow(row: FileRow, columns: AppColumns, judge: Judge): RowResult {
   const cell: Cell = (column) => row.cells[column ?? -1] ?? '';
   const [id, written] = [idOf(row, columns), cell(columns.amount)];
-  if (row.cells.length <= (columns.amount ?? 0) && id !== '') return unreadable(row, 'The row is too short');
+  if (row.cells.length <= (columns.amount ?? 0) && id !== '')
+    return { ...unreadable(row, 'The row is too short'), mayTakeBack: row.cells.join(' ') };
   const cents = written === '' ? 0 : readAmount(written);
   if (cents === 0) return { ignored: { reason: 'no-amount', cents } };
   const reason = judge(cell, cents === undefined ? undefined : cents > 0);
@@ -58,7 +61,9 @@ function readAppRow(row: FileRow, columns: AppColumns, judge: Judge): RowResult 
     const reversal = { externalId: id, note: (cents ?? 0) < 0 ? cell(columns.note) : '' };
     return { ignored: { reason, cents: cents ?? null, ...(reason === 'reversal' ? { reversal } : {}) } };
   }
-  if (cents === undefined) return unreadable(row, `The amount "${written}" cannot be read`);
+  if (cents === undefined) {
+    return { ...unreadable(row, `The amount "${written}" cannot be read`), mayTakeBack: row.cells.join(' ') };
+  }
   const paidOn = readDay(cell(columns.day));
   if (paidOn === undefined) return unreadable(row, `The date "${cell(columns.day)}" cannot be read`);
   if (id === '') return unreadable(row, 'The row has no transaction id');

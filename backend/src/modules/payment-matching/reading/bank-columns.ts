@@ -8,18 +8,29 @@ import type { NetworkText } from './zelle-text.js';
 const NAMES = {
   day: ['date', 'postdate', 'posteddate', 'postingdate', 'transactiondate'],
   amount: ['amount', 'transactionamount', 'amountusd'],
-  debit: ['debit', 'debits', 'withdrawal', 'withdrawals', 'debitamount', 'moneyout', 'paidout'],
-  credit: ['credit', 'credits', 'deposit', 'deposits', 'creditamount', 'moneyin', 'paidin'],
+  debit: [
+    ...['debit', 'debits', 'debitamount', 'amountdebit', 'debitamt', 'moneyout', 'paidout'],
+    ...['withdrawal', 'withdrawals', 'withdrawalamount', 'withdrawalsdebits'],
+  ],
+  credit: [
+    ...['credit', 'credits', 'creditamount', 'amountcredit', 'creditamt', 'moneyin', 'paidin'],
+    ...['deposit', 'deposits', 'depositamount', 'depositscredits'],
+  ],
   balance: ['balance', 'bal', 'runningbal'],
   status: ['status', 'transactionstatus', 'state'],
   currency: ['currency', 'currencycode', 'transactioncurrency'],
   side: ['crdr', 'drcr', 'creditdebit', 'debitcredit', 'creditdebitindicator', 'debitcreditindicator'],
 } as const;
 /** They say nothing about the payment. */
-const SKIPPED = ['accountnumber', 'account', 'check', 'checknumber', 'checkorslip', 'type', 'category'];
+const SKIPPED = [
+  ...['accountnumber', 'account', 'check', 'checknumber', 'checkorslip', 'type', 'category', 'transactionnumber', 'fees'],
+  // Of an export of orders, which is no file of a bank.
+  ...['method', 'paymentmethod', 'paidby', 'paidwith', 'gateway'],
+];
 
 /** Where a bank's file has what. Money is in one column of amounts, or in a pair of them. */
 export interface BankColumns {
+  missing?: undefined;
   rows: readonly FileRow[];
   network: NetworkText;
   doubtOf: RowDoubt;
@@ -34,7 +45,7 @@ export interface BankColumns {
 }
 
 /** A heading wins over content; a column without a known heading is found by what most of its cells are. */
-export function bankColumns(all: readonly FileRow[], network: NetworkText): BankColumns | undefined {
+export function bankColumns(all: readonly FileRow[], network: NetworkText): BankColumns | { missing: 'dates' | 'amounts' } {
   const headings = Headings.find(all, hasTwoKinds);
   const rows = headings?.rows ?? all;
   const named = (kind: keyof typeof NAMES): number | undefined => headings?.column(...NAMES[kind]);
@@ -45,7 +56,8 @@ export function bankColumns(all: readonly FileRow[], network: NetworkText): Bank
   const byContent = amountByContent(rows, network, day, [...balances, named('balance')]);
   const amount = named('amount') ?? byContent.amount;
   const money = pair ?? (amount === undefined ? undefined : { amount });
-  if (day === undefined || money === undefined) return undefined;
+  if (day === undefined) return { missing: 'dates' };
+  if (money === undefined) return { missing: 'amounts' };
   const [status, currency, side] = [named('status'), named('currency'), named('side')];
   const others = [...SKIPPED.map((name) => headings?.column(name)), ...balances];
   const skipped = [day, status, currency, side, named('balance'), ...byContent.balances, ...Object.values(money), ...others];

@@ -5,7 +5,7 @@ import type { FileRow } from './read-rows.js';
 import { isCreditCell, isDebitCell, isPendingCell, isPosted, isReversal, isReversalCell } from './row-words.js';
 import type { IgnoredReason, RowResult } from './payment-file-content.js';
 import { unreadable } from './unreadable.js';
-import { hashedId, NetworkText, zelleId } from './zelle-text.js';
+import { type Direction, hashedId, NetworkText, zelleId } from './zelle-text.js';
 
 const DOLLARS = /^(?:USD?|\$)?$/i;
 const DEBIT_SIDE = /^(?:d|-$)/i;
@@ -13,9 +13,22 @@ const DEBIT_SIDE = /^(?:d|-$)/i;
 /** The rows of a bank's file; undefined unless it has days, amounts and at least one row of this network ("Zelle"). */
 export function readBank(all: readonly FileRow[], network: string): RowResult[] | undefined {
   const columns = bankColumns(all, new NetworkText(network));
-  if (!columns || !columns.rows.some((row) => columns.network.isNamedIn(textOf(row, columns)))) return undefined;
+  if (columns.missing !== undefined || !namesNetwork(columns)) return undefined;
   const occurrences = new Map<string, number>();
   return columns.rows.map((row) => readBankRow(row, columns, occurrences));
+}
+
+const namesNetwork = (columns: BankColumns): boolean =>
+  columns.rows.some((row) => columns.network.isNamedIn(textOf(row, columns)));
+
+/** What a file that `readBank` does not read has and lacks; undefined for what looks like no bank's file at all. */
+export function seenInBank(all: readonly FileRow[], network: string): string | undefined {
+  const text = new NetworkText(network);
+  const columns = bankColumns(all, text);
+  if (columns.missing === undefined) return `It has dates and amounts, but no row says “${network}”.`;
+  const names = all.filter(({ cells }) => text.isNamedIn(cells.join(' '))).length;
+  if (names === 0) return undefined;
+  return `${names === 1 ? 'One row says' : `${names} rows say`} “${network}”, but we found no column of ${columns.missing}.`;
 }
 
 /** All texts of the row, without day, amounts, status and balance, unless they may be in other columns. */
@@ -47,15 +60,19 @@ function moneyOf({ cells }: FileRow, { money }: BankColumns): Money {
 function readBankRow(row: FileRow, columns: BankColumns, occurrences: Map<string, number>): RowResult {
   const text = textOf(row, columns);
   const doubt = columns.doubtOf(row);
-  if (doubt !== undefined)
-    return columns.network.isNamedIn(text) ? unreadable(row, doubt) : { ignored: { reason: 'not-zelle', cents: null } };
+  if (doubt !== undefined) {
+    if (!columns.network.isNamedIn(text)) return { ignored: { reason: 'not-zelle', cents: null } };
+    return { ...unreadable(row, doubt), mayTakeBack: text };
+  }
   const day = row.cells[columns.day] ?? '';
   const lastColumn = Math.max(...Object.values(columns.money));
-  if (row.cells.length <= lastColumn && columns.network.directionOf(text) === 'incoming')
-    return unreadable(row, 'The row is too short');
+  if (row.cells.length <= lastColumn && columns.network.isNamedIn(text)) {
+    return { ...unreadable(row, 'The row is too short'), mayTakeBack: text };
+  }
   const { cents, written } = moneyOf(row, columns);
   if (cents === 0) return { ignored: { reason: 'no-amount', cents } };
-  const reason = ignoredReason(text, cents, row, columns);
+  const direction = columns.network.directionOf(text);
+  const reason = ignoredReason(direction, cents, row, columns);
   if (reason) {
     return {
       ignored: {
@@ -63,13 +80,15 @@ function readBankRow(row: FileRow, columns: BankColumns, occurrences: Map<string
         cents: cents ?? null,
         ...(reason === 'reversal' ? { reversal: { externalId: zelleId(text), note: text } } : {}),
       },
+      ...(reason === 'outgoing' && direction === 'unsaid' ? { mayTakeBack: text } : {}),
     };
   }
-  if (cents === undefined) return unreadable(row, `The amount "${written}" cannot be read`);
+  if (cents === undefined) return { ...unreadable(row, `The amount "${written}" cannot be read`), mayTakeBack: text };
   const paidOn = readDay(day);
   if (paidOn === undefined) return unreadable(row, `The date "${day}" cannot be read`);
   const externalId = zelleId(text) ?? hashed(paidOn, cents, text, occurrences);
-  return { payment: { row: row.row, externalId, paidOn, payer: columns.network.payerOf(text), note: text, cents } };
+  const payment = { row: row.row, externalId, paidOn, payer: columns.network.payerOf(text), note: text, cents };
+  return { payment: direction === 'unsaid' ? { ...payment, isUnsaid: true } : payment };
 }
 
 /** Two equal rows are two payments; the same two rows of an overlapping file are the same two. */
@@ -81,17 +100,17 @@ function hashed(paidOn: string, cents: number, text: string, occurrences: Map<st
 }
 
 function ignoredReason(
-  text: string,
+  direction: Direction | undefined,
   cents: number | undefined,
   { cells }: FileRow,
-  { network, status, currency, side }: BankColumns,
+  { status, currency, side }: BankColumns,
 ): IgnoredReason | undefined {
-  const direction = network.directionOf(text);
   if (direction === undefined) return 'not-zelle';
-  if (direction !== 'incoming') return direction;
+  if (direction !== 'incoming' && direction !== 'unsaid') return direction;
   const cell = (column: number | undefined): string => cells[column ?? -1] ?? '';
-  // Money of the payer that leaves again was taken back.
   const isOut = (cents ?? 0) < 0 || cells.some(isDebitCell) || DEBIT_SIDE.test(cell(side));
+  if (isOut && direction === 'unsaid') return 'outgoing';
+  // Money of the payer that leaves again was taken back.
   if (isOut || cells.some(isReversalCell) || isReversal(cell(status))) return 'reversal';
   if (!DOLLARS.test(cell(currency))) return 'other-currency';
   return isPosted(cell(status)) && !cells.some(isPendingCell) ? undefined : 'not-complete';

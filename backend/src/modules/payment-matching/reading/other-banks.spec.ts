@@ -51,7 +51,7 @@ it.each<[string, string, string[]]>([
   [
     'signs and marks behind the amount',
     bank('Date,Description,Amount', `11/02/2026,${SAM},64.00-`, `11/02/2026,${SAM},64.00 CR`, `11/02/2026,${SAM},(64.00)`),
-    ['reversal', '2: The amount "64.00-" cannot be read', '3: The amount "64.00 CR" cannot be read'],
+    ['SAM LEE 6400', 'reversal', 'reversal'],
   ],
   [
     'a debit and a credit in one row',

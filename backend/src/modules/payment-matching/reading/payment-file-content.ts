@@ -24,6 +24,8 @@ export interface FilePayment {
   /** The whole text; what is stored is shorter. */
   note: string;
   cents: number;
+  /** The bank does not say that the money came: its sign does. */
+  isUnsaid?: boolean;
 }
 
 interface IgnoredRow {
@@ -45,8 +47,11 @@ export interface UnreadableRow {
   message: string;
 }
 
-/** What one row of a file says. */
-export type RowResult = { payment: FilePayment } | { ignored: IgnoredRow } | { unreadable: UnreadableRow };
+/** What one row of a file says. `mayTakeBack` is the text of a row that may take a payment back, although it does not say so. */
+export type RowResult =
+  | { payment: FilePayment }
+  | { ignored: IgnoredRow; mayTakeBack?: string }
+  | { unreadable: UnreadableRow; mayTakeBack?: string };
 
 /** A file that was read. */
 export interface PaymentFileContent {
@@ -56,4 +61,5 @@ export interface PaymentFileContent {
   payments: FilePayment[];
   ignored: IgnoredRow[];
   unreadable: UnreadableRow[];
+  mayTakeBack: string[];
 }

@@ -10,12 +10,12 @@ export const emptyFile = (): AppError => unknown('The file is empty.');
 export const excelFile = (): AppError => unknown(`This is an Excel file. ${DOWNLOAD_CSV}.`);
 export const pdfFile = (): AppError => unknown(`This is a PDF. ${DOWNLOAD_CSV}.`);
 
-/** Names the first line, so that the owner of a new format can send it to us. */
-export function unknownFile(content: string): AppError {
+/** Names the first line, so that the owner of a new format can send it to us. `seen`: what the file has, as a sentence. */
+export function unknownFile(content: string, seen?: string): AppError {
   const [line = ''] = content.trimStart().split(/[\r\n]/, 1);
   const shown = cutAtCharacter(line, MAX_SHOWN_CHARACTERS);
   return unknown(
-    `We could not read this file. Its first line is: "${shown}". ${DOWNLOAD_CSV} from Venmo, Cash App or your bank.`,
+    `We could not read this file. ${seen === undefined ? '' : `${seen} `}Its first line is: "${shown}". ${DOWNLOAD_CSV} from Venmo, Cash App or your bank.`,
   );
 }
 

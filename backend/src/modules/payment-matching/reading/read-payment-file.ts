@@ -1,4 +1,4 @@
-import { readBank } from './bank.js';
+import { readBank, seenInBank } from './bank.js';
 import { isCashApp, readCashApp } from './cash-app.js';
 import { Headings } from './headings.js';
 import { MAX_ROWS, readRows, type FileRow } from './read-rows.js';
@@ -18,7 +18,7 @@ export function readPaymentFile(content: string): PaymentFileContent {
   if (text.startsWith('%PDF')) throw pdfFile();
   const rows = readRows(text);
   const read = rows && readFile(rows);
-  if (!read) throw unknownFile(text);
+  if (!read) throw unknownFile(text, rows && seenInBankFile(rows));
   if (read.results.length > MAX_ROWS) throw tooManyRows(MAX_ROWS);
   return collect(read);
 }
@@ -44,6 +44,12 @@ function readFile(rows: readonly FileRow[]): ReadRows | undefined {
   return undefined;
 }
 
+/** What a file that is refused has of a bank's file, as a sentence. */
+function seenInBankFile(rows: readonly FileRow[]): string | undefined {
+  const seen = FORMATS.map(([, format]) => (format.reader === 'bank' ? seenInBank(rows, format.network) : undefined));
+  return seen.find((sentence) => sentence !== undefined);
+}
+
 /** Undefined for a file of another kind. */
 function readBy(format: PaymentFileFormat, rows: readonly FileRow[]): RowResult[] | undefined {
   if (format.reader === 'bank') return readBank(rows, format.network);
@@ -53,8 +59,9 @@ function readBy(format: PaymentFileFormat, rows: readonly FileRow[]): RowResult[
 }
 
 function collect({ source, results }: ReadRows): PaymentFileContent {
-  const file: PaymentFileContent = { source, rows: results.length, payments: [], ignored: [], unreadable: [] };
+  const file: PaymentFileContent = { source, rows: results.length, payments: [], ignored: [], unreadable: [], mayTakeBack: [] };
   for (const result of results) {
+    if ('mayTakeBack' in result && result.mayTakeBack !== undefined) file.mayTakeBack.push(result.mayTakeBack);
     if ('payment' in result) file.payments.push(result.payment);
     else if ('ignored' in result) file.ignored.push(result.ignored);
     else file.unreadable.push(result.unreadable);

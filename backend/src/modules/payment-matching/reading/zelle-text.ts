@@ -9,6 +9,8 @@ const NAMED_ID =
 /** No description of a bank is longer; patterns need time for long ones. */
 const MAX_SEARCHED_CHARACTERS = 2_000;
 const LAST_WORD = /(?:^|[\s;,:#])([A-Z0-9]{10,})$/i;
+/** Citi writes "PAY ID:… ORG ID:… NAME:JANE DOE". */
+const LABELLED_NAME = /\bname:\s*(.*)/i;
 const MIN_DIGITS = 3;
 const MAX_ID_CHARACTERS = 150;
 
@@ -20,10 +22,17 @@ const said = (network: string, words: string): RegExp =>
     'iu',
   );
 
+/** What a bank says of a payment. `unsaid`: it names the network and not whether the money came or went. */
+export type Direction = 'incoming' | 'outgoing' | 'reversal' | 'not-complete' | 'unsaid';
+
+const CREDIT = /^(?:credit|cr|deposit)$/i;
+
 /** Reads a bank's descriptions of payments by one network. */
 export class NetworkText {
   private readonly names: RegExp;
-  private readonly incoming: RegExp;
+  private readonly fromOrTo: RegExp;
+  private readonly side: RegExp;
+  private readonly afterId: RegExp;
   private readonly afterFrom: RegExp;
   private readonly reversal: RegExp;
   private readonly notComplete: RegExp;
@@ -31,35 +40,58 @@ export class NetworkText {
   /** `network` is a word of letters and digits: "Zelle". */
   constructor(network: string) {
     const after = (pattern: string): RegExp => new RegExp(`\\b${network}\\b.*?\\b${pattern}`, 'i');
-    this.names = after('(from|received|payment|to|sent)\\b');
-    this.incoming = after('(from|received|to|sent)\\b');
+    this.names = new RegExp(`\\b${network}\\b`, 'i');
+    this.fromOrTo = after('(from|received|to|sent)\\b');
+    // "Zelle CR", "Zelle Payment Debit"; a credit union is a name.
+    this.side = new RegExp(
+      `\\b${network}\\b\\W{1,5}(?:(?:payment|transfer|instant|pmt|money)\\W{1,5}){0,2}(credit|cr|deposit|debit|dr|db|withdrawal)\\b(?! union)\\s*(.*)`,
+      'i',
+    );
+    this.afterId = after('conf(?:irmation)?\\b[\\s#:.]{0,5}\\w+;\\s*(.*)');
     this.afterFrom = after('(?:received\\s+from|from|received)\\b\\s*(.*)');
     this.reversal = said(network, 'reversal|reversed|return(?:ed)?|charge ?back|disputed?|refund(?:ed)?');
     this.notComplete = said(network, 'pending|processing|scheduled|failed|declined|rejected|cancell?ed|expired|requested');
   }
 
-  /** The network followed by what was done. */
   isNamedIn(text: string): boolean {
     return this.names.test(startOf(text));
   }
 
-  directionOf(text: string): 'incoming' | 'outgoing' | 'reversal' | 'not-complete' | undefined {
+  /** Undefined for a text that does not name the network. */
+  directionOf(text: string): Direction | undefined {
     const start = startOf(text);
     if (this.reversal.test(start)) return 'reversal';
-    const word = this.incoming.exec(start)?.[1]?.toLowerCase();
-    if (word === undefined) return undefined;
-    if (word !== 'from' && word !== 'received') return 'outgoing';
-    return this.notComplete.test(start) ? 'not-complete' : 'incoming';
+    if (!this.names.test(start)) return undefined;
+    const said = this.saidIn(start);
+    return said !== 'outgoing' && said !== 'reversal' && this.notComplete.test(start) ? 'not-complete' : said;
+  }
+
+  /** Of "from" or "to" anywhere and "credit" or "debit" behind the network; where they contradict each other, people decide. */
+  private saidIn(start: string): Direction {
+    const word = this.fromOrTo.exec(start)?.[1]?.toLowerCase();
+    const isFrom = word === undefined ? undefined : word === 'from' || word === 'received';
+    const side = this.side.exec(start)?.[1];
+    if (side === undefined) return isFrom === undefined ? 'unsaid' : isFrom ? 'incoming' : 'outgoing';
+    if (CREDIT.test(side)) return isFrom === false ? 'unsaid' : 'incoming';
+    return isFrom ? 'reversal' : 'outgoing';
   }
 
   payerOf(text: string): string | null {
-    const name = ` ${this.afterFrom.exec(startOf(text))?.[1] ?? ''}`.trimEnd();
+    const start = startOf(text);
+    const name = ` ${this.nameIn(start) ?? ''}`.trimEnd();
     return (
       name
         .slice(0, NAME_END.exec(name)?.index ?? name.length)
         .replace(/[\s,:-]+$/, '')
         .trim() || null
     );
+  }
+
+  /** The text that begins with the name. */
+  private nameIn(start: string): string | undefined {
+    const behindSide = this.side.exec(start)?.[2];
+    if (behindSide !== undefined) return (LABELLED_NAME.exec(behindSide) ?? this.afterFrom.exec(start))?.[1] ?? behindSide;
+    return (this.afterFrom.exec(start) ?? this.afterId.exec(start))?.[1];
   }
 }
 
