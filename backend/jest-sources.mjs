@@ -16,7 +16,7 @@ export const sources = {
   transform: { '\\.(ts|m?js)$': '<rootDir>/test/support/jest/transform.cjs' },
   transformIgnorePatterns: ['\\.node$'],
   moduleNameMapper: {
-    '^@shop/contract/(email-address|money|product-fields|search|settings-fields|with-timeout)$': '<rootDir>/contract/$1.ts',
+    '^@shop/contract/(email-address|files|money|product-fields|search|settings-fields|with-timeout)$': '<rootDir>/contract/$1.ts',
     '^@shop/contract/(payment-methods|ways-to-pay)$': '<rootDir>/contract/payments/$1.ts',
     '^@shop/(embedded-postgres|demo)$': '<rootDir>/$1/src/index.ts',
     '^#(platform|modules)/(.*)\\.js$': '<rootDir>/src/$1/$2',

@@ -31,6 +31,8 @@ export interface DrawnRow {
   isUnsaid?: boolean;
   /** One of the ways to write an amount that leaves. */
   spelling?: number;
+  /** A cell is missing, not that of the note. */
+  isShort?: boolean;
   /** In the year 2099. */
   isFuture?: boolean;
 }
@@ -116,10 +118,11 @@ const rawQuoted = (cell: string): string => `"${cell}"`;
 /** The text of a file with these rows, and the number of rows that are no payment. */
 export function writePaymentFile(source: 'venmo' | 'cashapp' | 'zelle', rows: readonly DrawnRow[], layout: Layout): string {
   const cells = (source === 'zelle' ? [RENT, ...rows] : rows).map((row) => {
-    if (source === 'venmo') return venmoCells(row);
-    return source === 'cashapp' ? cashAppCells(row) : bankCells(row, layout);
+    const { isShort } = row;
+    if (source === 'venmo') return { isShort, cells: venmoCells(row) };
+    return { isShort, cells: source === 'cashapp' ? cashAppCells(row) : bankCells(row, layout) };
   });
-  const names = Object.keys(cells[0] ?? {});
+  const names = Object.keys(cells[0]?.cells ?? {});
   const columns = names.map((_, index) => names[(index + layout.turn) % names.length] ?? '');
   const isBare = source === 'zelle' && layout.bank === 'bare';
   const titles = Array.from({ length: isBare ? 0 : layout.titles }, (_, n) =>
@@ -128,8 +131,10 @@ export function writePaymentFile(source: 'venmo' | 'cashapp' | 'zelle', rows: re
   const above = [...titles, ...(isBare ? [] : [columns])].map((line) => line.map(quoted).join(layout.delimiter));
   // The bank's own texts have a quote before a semicolon.
   const quote = source === 'zelle' && layout.hasRawQuotes && layout.delimiter !== ';' ? rawQuoted : quoted;
+  const missing = columns.find((name) => !['Note', 'Notes', 'Description'].includes(name));
   const below = cells.map((row) => {
-    const line = columns.map((name) => quote(row[name] ?? '')).join(layout.delimiter);
+    const written = row.isShort ? columns.filter((name) => name !== missing) : columns;
+    const line = written.map((name) => quote(row.cells[name] ?? '')).join(layout.delimiter);
     return line.replaceAll(SPLIT, `"${layout.delimiter}"`) + (layout.endsInDelimiter ? layout.delimiter : '');
   });
   const text = [...above, ...below].join(layout.lineEnd);

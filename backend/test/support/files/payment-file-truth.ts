@@ -53,6 +53,7 @@ export const KINDS = [
   'no number',
   'unreadable',
   'wrong width',
+  'short row',
   'read before',
   'taken back',
   'unsaid',
@@ -83,7 +84,7 @@ interface Row extends Pick<Drawn, 'kind'> {
 }
 
 /** Kinds of rows that are listed and never booked. */
-export const isListed = (kind: Drawn['kind']): boolean => kind === 'unreadable' || kind === 'wrong width';
+export const isListed = (kind: Drawn['kind']): boolean => kind === 'unreadable' || kind === 'wrong width' || kind === 'short row';
 
 const NOISE = ['outgoing', 'pending', 'other', 'taken back'];
 
@@ -119,6 +120,7 @@ export class PaymentFileTruth {
       noise: NOISE.includes(kind) ? (kind as DrawnRow['noise']) : undefined,
       isUnsaid: kind === 'unsaid' && source === 'zelle',
       isFuture: kind === 'future',
+      isShort: kind === 'short row',
       spelling: style,
     };
     return { kind, written, order, second };

@@ -1,7 +1,8 @@
 import { Alert, Button, classNames, FileTextOutlined, Form, Input } from '@shop/admin-kit';
+import { decodeFile } from '@shop/contract/files';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PaymentFileText } from '../../api/payment-files/read-payment-file.ts';
-import { decodePaymentFile, fileProblem } from '../../rules/payment-files/read-file.ts';
+import { fileProblem } from '../../rules/payment-files/read-file.ts';
 import styles from '../../styles/payment-file-input.module.css';
 
 interface PaymentFileInputProps {
@@ -22,7 +23,7 @@ export function PaymentFileInput({ isReading, problem, takesFocus, onRead }: Pay
     setRefused(tooLarge);
     if (tooLarge !== undefined) return;
     try {
-      onRead({ fileName: file.name, content: decodePaymentFile(await file.arrayBuffer()) });
+      onRead({ fileName: file.name, content: decodeFile(await file.arrayBuffer()) });
     } catch {
       setRefused('The browser could not open this file. Please choose it again.');
     }

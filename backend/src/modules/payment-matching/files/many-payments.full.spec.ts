@@ -3,7 +3,7 @@ import { givenProduct } from '#test/support/builders/catalog.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { MAX_ROWS } from '../reading/read-rows.js';
+import { MAX_ROWS } from '../reading/payment-rows.js';
 import type { PaymentFileReadingView } from './payment-file.view.js';
 
 /** Of one file; a quarter of it is usual. */

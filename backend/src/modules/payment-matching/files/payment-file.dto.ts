@@ -3,7 +3,7 @@ import { PAYMENT_MATCHING_TEXTS } from '@shop/contract/text-fields';
 import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { text } from '#platform/http/openapi-fields.js';
 import { Text } from '#platform/http/text-fields.js';
-import { MAX_ROWS } from '../reading/read-rows.js';
+import { MAX_ROWS } from '../reading/payment-rows.js';
 
 /** With room for a line that is twice as long as those of any app. */
 export const PAYMENT_FILE_BODY_BYTES = 6 * 1_048_576;

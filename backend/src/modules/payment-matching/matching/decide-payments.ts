@@ -42,12 +42,13 @@ export function decidePayments(payments: readonly FilePayment[], reading: Readin
 function decide(payment: FilePayment, reading: Reading, taken: ReadonlySet<string>): Decision {
   const { source, facts, reversals } = reading;
   const named = namedOrders(payment, facts);
-  if (reversals?.take(payment)) return { payment, reason: 'taken-back', orders: named, candidates: named };
+  const numbers = named.map(({ orderNumber }) => orderNumber);
+  if (reversals?.take(payment, numbers)) return { payment, reason: 'taken-back', orders: named, candidates: named };
   const [order, second] = named;
   if (second) return { payment, reason: 'several-numbers', orders: named, candidates: named };
   if (order) {
     const judged = reasonOf(order, payment, source, taken);
-    const reason = judged === 'ready' ? (whyWaiting(payment, reading) ?? judged) : judged;
+    const reason = judged === 'ready' ? (whyWaiting(payment, order, reading) ?? judged) : judged;
     return { payment, reason, orders: named, candidates: reason === 'ready' ? [] : named };
   }
   const near = nearOrders(payment, facts);
@@ -55,8 +56,9 @@ function decide(payment: FilePayment, reading: Reading, taken: ReadonlySet<strin
 }
 
 /** Of a payment that fits its order in everything; undefined for one that is booked. */
-function whyWaiting(payment: FilePayment, { except, reversals, today }: Reading): MatchReason | undefined {
-  if (reversals?.mayTake(payment)) return 'perhaps-taken-back';
+function whyWaiting(payment: FilePayment, { orderNumber }: MatchableOrder, reading: Reading): MatchReason | undefined {
+  const { except, reversals, today } = reading;
+  if (reversals?.mayTake(payment, orderNumber)) return 'perhaps-taken-back';
   if (payment.isUnsaid) return 'direction-unclear';
   if (payment.paidOn > today) return 'in-future';
   return except.has(payment.externalId) ? 'left-out' : undefined;

@@ -1,18 +1,18 @@
-import type { Headings } from './headings.js';
-import { readAmount } from './read-amount.js';
+import {
+  doubtByHeadings,
+  type FileRow,
+  type Headings,
+  isCutNumber,
+  isLongNumber,
+  isRoundedNumber,
+  readAmount,
+} from '@shop/contract/files';
 import { readDay } from './read-day.js';
-import type { FileRow } from './read-rows.js';
-import { doubtByHeadings } from './row-width.js';
 import type { IgnoredReason, RowResult } from './payment-file-content.js';
 import { damagedFile } from './payment-file.errors.js';
 import { unreadable } from './unreadable.js';
 
 const MAX_ID_CHARACTERS = 200;
-/** A spreadsheet program writes long numbers like this and forgets the other digits. */
-const CUT_ID = /^(?:\d(?:[.,]\d+)?E\+\d+|#+)$/i;
-/** It keeps 15 digits, and makes the others 0. */
-const ROUNDED_ID = /^\d{15}0+$/;
-const LONG_ID = /^\d{16,}$/;
 
 /** The cells that every app has, and what the app says about type and status. */
 interface AppColumns {
@@ -28,21 +28,25 @@ export type Cell = (column: number | undefined) => string;
 type Judge = (cell: Cell, isIncoming: boolean | undefined) => IgnoredReason | undefined;
 
 /** Rows of an app whose exports have headings and ids. */
-export function readAppRows({ rows, count }: Headings, columns: AppColumns, judge: Judge): RowResult[] {
+export function readAppRows(headings: Headings, columns: AppColumns, judge: Judge): RowResult[] {
+  const { rows } = headings;
   if (isDamaged(rows.map((row) => idOf(row, columns)))) throw damagedFile();
-  const doubtOf = doubtByHeadings(count, rows);
+  const doubtOf = doubtByHeadings(headings, rows);
   return rows.map((row) => {
     const doubt = doubtOf(row);
-    return doubt === undefined
-      ? readAppRow(row, columns, judge)
-      : { ...unreadable(row, doubt), mayTakeBack: row.cells.join(' ') };
+    if (doubt === undefined) return readAppRow(row, columns, judge);
+    if (isRemark(row)) return { ignored: { reason: 'no-amount', cents: 0 } };
+    return { ...unreadable(row, doubt), mayTakeBack: row.cells.join(' ') };
   });
 }
 
+/** A title or a disclaimer. */
+const isRemark = ({ cells, isDoubtful }: FileRow): boolean => !isDoubtful && cells.filter((cell) => cell !== '').length < 2;
+
 /** One id may end like this by chance. */
 function isDamaged(ids: readonly string[]): boolean {
-  const long = ids.filter((id) => LONG_ID.test(id));
-  return ids.some((id) => CUT_ID.test(id)) || (long.length > 1 && long.every((id) => ROUNDED_ID.test(id)));
+  const long = ids.filter(isLongNumber);
+  return ids.some(isCutNumber) || (long.length > 1 && long.every(isRoundedNumber));
 }
 
 /** Without the marks that keep a spreadsheet program from rounding it. */
@@ -51,14 +55,12 @@ const idOf = ({ cells }: FileRow, { id }: AppColumns): string => (cells[id ?? -1
 function readAppRow(row: FileRow, columns: AppColumns, judge: Judge): RowResult {
   const cell: Cell = (column) => row.cells[column ?? -1] ?? '';
   const [id, written] = [idOf(row, columns), cell(columns.amount)];
-  if (row.cells.length <= (columns.amount ?? 0) && id !== '')
-    return { ...unreadable(row, 'The row is too short'), mayTakeBack: row.cells.join(' ') };
   const cents = written === '' ? 0 : readAmount(written);
   if (cents === 0) return { ignored: { reason: 'no-amount', cents } };
   const reason = judge(cell, cents === undefined ? undefined : cents > 0);
   if (reason) {
     // Money that came is the payment itself, marked as refunded; another payment with this note is not taken back.
-    const reversal = { externalId: id, note: (cents ?? 0) < 0 ? cell(columns.note) : '' };
+    const reversal = { externalId: id, note: (cents ?? -1) < 0 ? cell(columns.note) : '' };
     return { ignored: { reason, cents: cents ?? null, ...(reason === 'reversal' ? { reversal } : {}) } };
   }
   if (cents === undefined) {

@@ -1,20 +1,43 @@
-import { Headings } from './headings.js';
-import { readAmount } from './read-amount.js';
+import {
+  doubtByHeadings,
+  doubtByOthers,
+  type FileRow,
+  Headings,
+  MAX_HEADING_ROWS,
+  readAmount,
+  type RowDoubt,
+} from '@shop/contract/files';
 import { readDay } from './read-day.js';
-import { MAX_HEADING_ROWS, type FileRow } from './read-rows.js';
-import { doubtByHeadings, doubtByOthers, type RowDoubt } from './row-width.js';
 import type { NetworkText } from './zelle-text.js';
 
 const NAMES = {
   day: ['date', 'postdate', 'posteddate', 'postingdate', 'transactiondate'],
   amount: ['amount', 'transactionamount', 'amountusd'],
   debit: [
-    ...['debit', 'debits', 'debitamount', 'amountdebit', 'debitamt', 'moneyout', 'paidout'],
-    ...['withdrawal', 'withdrawals', 'withdrawalamount', 'withdrawalsdebits'],
+    'debit',
+    'debits',
+    'debitamount',
+    'amountdebit',
+    'debitamt',
+    'moneyout',
+    'paidout',
+    'withdrawal',
+    'withdrawals',
+    'withdrawalamount',
+    'withdrawalsdebits',
   ],
   credit: [
-    ...['credit', 'credits', 'creditamount', 'amountcredit', 'creditamt', 'moneyin', 'paidin'],
-    ...['deposit', 'deposits', 'depositamount', 'depositscredits'],
+    'credit',
+    'credits',
+    'creditamount',
+    'amountcredit',
+    'creditamt',
+    'moneyin',
+    'paidin',
+    'deposit',
+    'deposits',
+    'depositamount',
+    'depositscredits',
   ],
   balance: ['balance', 'bal', 'runningbal'],
   status: ['status', 'transactionstatus', 'state'],
@@ -23,9 +46,21 @@ const NAMES = {
 } as const;
 /** They say nothing about the payment. */
 const SKIPPED = [
-  ...['accountnumber', 'account', 'check', 'checknumber', 'checkorslip', 'type', 'category', 'transactionnumber', 'fees'],
+  'accountnumber',
+  'account',
+  'check',
+  'checknumber',
+  'checkorslip',
+  'type',
+  'category',
+  'transactionnumber',
+  'fees',
   // Of an export of orders, which is no file of a bank.
-  ...['method', 'paymentmethod', 'paidby', 'paidwith', 'gateway'],
+  'method',
+  'paymentmethod',
+  'paidby',
+  'paidwith',
+  'gateway',
 ];
 
 /** Where a bank's file has what. Money is in one column of amounts, or in a pair of them. */
@@ -61,7 +96,7 @@ export function bankColumns(all: readonly FileRow[], network: NetworkText): Bank
   const [status, currency, side] = [named('status'), named('currency'), named('side')];
   const others = [...SKIPPED.map((name) => headings?.column(name)), ...balances];
   const skipped = [day, status, currency, side, named('balance'), ...byContent.balances, ...Object.values(money), ...others];
-  const doubtOf = headings ? doubtByHeadings(headings.count, rows) : doubtByOthers(rows);
+  const doubtOf = headings ? doubtByHeadings(headings, rows) : doubtByOthers(rows);
   return {
     rows,
     network,

@@ -1,7 +1,6 @@
+import { type FileRow, readAmount } from '@shop/contract/files';
 import { type BankColumns, bankColumns } from './bank-columns.js';
-import { readAmount } from './read-amount.js';
 import { readDay } from './read-day.js';
-import type { FileRow } from './read-rows.js';
 import { isCreditCell, isDebitCell, isPendingCell, isPosted, isReversal, isReversalCell } from './row-words.js';
 import type { IgnoredReason, RowResult } from './payment-file-content.js';
 import { unreadable } from './unreadable.js';
@@ -65,10 +64,6 @@ function readBankRow(row: FileRow, columns: BankColumns, occurrences: Map<string
     return { ...unreadable(row, doubt), mayTakeBack: text };
   }
   const day = row.cells[columns.day] ?? '';
-  const lastColumn = Math.max(...Object.values(columns.money));
-  if (row.cells.length <= lastColumn && columns.network.isNamedIn(text)) {
-    return { ...unreadable(row, 'The row is too short'), mayTakeBack: text };
-  }
   const { cents, written } = moneyOf(row, columns);
   if (cents === 0) return { ignored: { reason: 'no-amount', cents } };
   const direction = columns.network.directionOf(text);

@@ -1,5 +1,5 @@
 import { type Cell, readAppRows } from './app-file.js';
-import type { Headings } from './headings.js';
+import type { Headings } from '@shop/contract/files';
 import { isComplete, isCrypto, isReversal } from './row-words.js';
 import type { RowResult } from './payment-file-content.js';
 

@@ -1,7 +1,7 @@
 import { readBank, seenInBank } from './bank.js';
 import { isCashApp, readCashApp } from './cash-app.js';
-import { Headings } from './headings.js';
-import { MAX_ROWS, readRows, type FileRow } from './read-rows.js';
+import { type FileRow, Headings } from '@shop/contract/files';
+import { MAX_ROWS, readPaymentRows } from './payment-rows.js';
 import type { RowResult, PaymentFileContent } from './payment-file-content.js';
 import { emptyFile, excelFile, pdfFile, tooManyRows, unknownFile } from './payment-file.errors.js';
 import { isVenmo, readVenmo } from './venmo.js';
@@ -16,7 +16,7 @@ export function readPaymentFile(content: string): PaymentFileContent {
   if (text.trim() === '') throw emptyFile();
   if (text.startsWith('PK') || text.startsWith(OLD_EXCEL)) throw excelFile();
   if (text.startsWith('%PDF')) throw pdfFile();
-  const rows = readRows(text);
+  const rows = readPaymentRows(text);
   const read = rows && readFile(rows);
   if (!read) throw unknownFile(text, rows && seenInBankFile(rows));
   if (read.results.length > MAX_ROWS) throw tooManyRows(MAX_ROWS);

@@ -1,5 +1,5 @@
 import { cutAtCharacter } from '@shop/contract/clean-text';
-import type { FileRow } from './read-rows.js';
+import type { FileRow } from '@shop/contract/files';
 import type { UnreadableRow } from './payment-file-content.js';
 
 const MAX_SHOWN_CHARACTERS = 200;

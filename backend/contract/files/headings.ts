@@ -30,8 +30,18 @@ export class Headings {
     return this.names.length;
   }
 
+  /** Without empty ones at the end. */
+  get namedCount(): number {
+    return this.names.findLastIndex((name) => name !== '') + 1;
+  }
+
   columnsWith(word: string): number[] {
-    return this.names.flatMap((name, column) => (name.includes(word) ? [column] : []));
+    return this.columnsWhere((name) => name.includes(word));
+  }
+
+  /** `name` is folded: lower case letters and digits. */
+  columnsWhere(fits: (name: string) => boolean): number[] {
+    return this.names.flatMap((name, column) => (fits(name) ? [column] : []));
   }
 
   has(...names: readonly string[]): boolean {

@@ -1,0 +1,8 @@
+/** Rows of files that people bring: payment files, product files and tracking lists. */
+export { decodeFile } from './files/decode-file.js';
+export { Headings } from './files/headings.js';
+export { readAmount } from './files/read-amount.js';
+export { cleanCell, MAX_HEADING_ROWS, readRows, type FileRow } from './files/read-rows.js';
+export { doubtByHeadings, doubtByOthers, type RowDoubt } from './files/row-width.js';
+export { trackingNumberProblem } from './files/tracking-number.js';
+export { isCutNumber, isLongNumber, isRoundedNumber } from './files/spreadsheet-numbers.js';
