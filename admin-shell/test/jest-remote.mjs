@@ -7,9 +7,8 @@ export default {
   moduleNameMapper: {
     '^@shop/admin-kit$': '<rootDir>/../../admin-shell/test/kit-rules.ts',
     '^@shop/contract$': '<rootDir>/../../backend/contract/index.ts',
+    '^@shop/contract/files$': '<rootDir>/../../backend/contract/files.ts',
     '^@shop/contract/settings-fields$': '<rootDir>/../../backend/contract/settings-fields.ts',
-    // The browser's build of the same parser is an ES module, which Jest does not load.
-    '^csv-parse/browser/esm/sync$': 'csv-parse/sync',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   cacheDirectory: '<rootDir>/../../.cache/jest',

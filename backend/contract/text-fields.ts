@@ -1,6 +1,7 @@
 /** The rule of each text field that somebody fills in. The server, the shop's forms and the admin's forms check it here. */
 import { cleanLine, cleanLines } from './clean-text.js';
 import { isEmailAddress } from './email-address.js';
+import { trackingNumberProblem } from './files/tracking-number.js';
 
 export interface TextRule {
   /** Name of the field in messages. */
@@ -91,6 +92,14 @@ export const ORDER_TEXTS = {
   reference: { label: 'Reference', min: 1, max: 120, required: 'Please enter the payment reference' },
   carrier: { label: 'Carrier', min: 1, max: 60, required: 'Please enter the carrier' },
   trackingNumber: { label: 'Tracking number', min: 1, max: 100, required: 'Please enter the tracking number' },
+  /** Of a list, which programs and people damage. */
+  listedTrackingNumber: {
+    label: 'Tracking number',
+    min: 1,
+    max: 100,
+    required: 'Please enter the tracking number',
+    format: trackingNumberProblem,
+  },
   orderNumber: { label: 'Order number', min: 1, max: 40, required: 'Please enter the order number' },
   reason: { label: 'Reason', min: 0, max: 300, required: 'Reason must be text' },
   note: { label: 'Note', min: 1, max: 1000, lines: true, required: 'Please write a note' },

@@ -23,8 +23,6 @@ export default async () => ({
     '^@shop/browser-testing/([\\w-]+)$': '<rootDir>/storefront/browser-testing/$1.ts',
     '\\.css$': '<rootDir>/storefront/component-testing/style.cjs',
     '\\.(svg|woff2)$': '<rootDir>/storefront/component-testing/asset.cjs',
-    // The browser's build of the same parser is an ES module, which Jest does not load.
-    '^csv-parse/browser/esm/sync$': 'csv-parse/sync',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   cacheDirectory: '<rootDir>/.cache/jest',

@@ -157,7 +157,7 @@ describe.each(Object.entries(STORED_FORMS))('the texts of a form: %s', (_, { rul
 
 const GROUPS = { ACCOUNT_TEXTS, CATALOG_TEXTS, CONTACT_TEXTS, CUSTOMER_TEXTS, INVOICE_TEXTS, ORDER_TEXTS, PAGE_TEXTS };
 /** The forms read a list of them, or offer what can be chosen. */
-const SERVER_ONLY = ['INVOICE_TEXTS.size', 'ORDER_TEXTS.orderNumber'];
+const SERVER_ONLY = ['INVOICE_TEXTS.size', 'ORDER_TEXTS.listedTrackingNumber', 'ORDER_TEXTS.orderNumber'];
 
 it('has no rule of which the forms know nothing', () => {
   const front = ['storefront/src', 'admin-shell/src', 'admin-remotes'].map(

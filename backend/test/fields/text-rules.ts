@@ -83,7 +83,14 @@ export const TEXT_RULES: Readonly<Record<string, FieldRule>> = {
   ...of('SaveSizeGuide', ruled({ rows: CATALOG_TEXTS.guideCell }, { sentence: guideCell })),
   ...of('SaveArtist', ruled({ name: CATALOG_TEXTS.artistName, location: CATALOG_TEXTS.location, story: CATALOG_TEXTS.story })),
   ...of('ReceivedPayment', ruled({ reference: ORDER_TEXTS.reference }, { optional: true })),
-  ...of('Shipment', { ...tracking, ...ruled({ orderNumber: ORDER_TEXTS.orderNumber }) }),
+  ...of(
+    'Shipment',
+    ruled({
+      carrier: ORDER_TEXTS.carrier,
+      number: ORDER_TEXTS.listedTrackingNumber,
+      orderNumber: ORDER_TEXTS.orderNumber,
+    }),
+  ),
   ...of('MarkOrderPaid', ruled({ reference: ORDER_TEXTS.reference })),
   ...of('SetTracking', tracking),
   ...of('CorrectCustomer', customer),

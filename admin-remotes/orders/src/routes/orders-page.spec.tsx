@@ -176,23 +176,3 @@ describe('the keyboard', () => {
     expect(await dialog('Packing slip ORD-1')).toBeVisible();
   });
 });
-
-describe('an import of tracking numbers', () => {
-  it('reads a file, and names the lines that it cannot read', async () => {
-    const order = orderRow(4, PAID);
-    givenOrders(order);
-    const shipped = answer('post', '/api/admin/orders/selected/tracking', {
-      outcomes: [{ orderNumber: order.orderNumber, outcome: 'done', message: null }],
-    });
-    const user = openSection(sections, '/admin/orders?queue=all');
-    await user.click(await screen.findByRole('button', { name: 'Import tracking' }));
-    const form = await dialog('Import tracking');
-    const lines = 'Order number;Tracking number\nORD-4;9400 7\nwhat is this\n';
-    const file = Object.assign(new File([lines], 'numbers.csv', { type: 'text/csv' }), { text: () => Promise.resolve(lines) });
-    await user.upload(screen.getByLabelText(/^Or a CSV file/), file);
-    await waitFor(() => expect(form).toHaveTextContent('1 line has no order number or no tracking number'));
-    await press(user, form, 'Ship 1 order');
-    await waitFor(() => expect(toasts()).toHaveTextContent('1 order is shipped'));
-    expect(shipped[0]?.body.shipments).toEqual([{ orderNumber: 'ORD-4', carrier: 'USPS', number: '9400 7' }]);
-  });
-});

@@ -1,10 +1,12 @@
-import { Button, CarOutlined, Form, FormDialog, Input, TextInput } from '@shop/admin-kit';
+import { Button, CarOutlined, Checkbox, Form, FormDialog, Input, TextInput } from '@shop/admin-kit';
 import { ORDER_TEXTS } from '@shop/contract';
-import { useState } from 'react';
+import { decodeFile } from '@shop/contract/files';
+import { useMemo, useState } from 'react';
 import { MAX_SELECTED_ORDERS, useShipOrders } from '../../api/selected-orders.ts';
 import { CarrierList } from '../dialogs/carrier-list.tsx';
 import type { BulkResult } from '../../rules/bulk-outcomes.ts';
-import { useParsedShipments } from './use-parsed-shipments.ts';
+import { parseShipments } from '../../rules/parcel/parse-shipments.ts';
+import type { ParsedShipments } from '../../rules/parcel/shipments.ts';
 import orderItemsStyles from '../../styles/order-items.module.css';
 import bulkStepsStyles from '../../styles/bulk-steps.module.css';
 
@@ -32,10 +34,19 @@ interface ImportTrackingDialogProps {
 function ImportTrackingDialog({ open, onClose, onFailures }: ImportTrackingDialogProps) {
   const [text, setText] = useState('');
   const [carrier, setCarrier] = useState('USPS');
-  const { shipments, unreadable } = useParsedShipments(text, carrier);
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const parsed = useMemo(() => parseShipments(text, carrier.trim()), [text, carrier]);
+  const accepted = parsed.questions.filter((question) => answered.has(question.text));
+  const shipments = [...parsed.shipments, ...accepted.flatMap((question) => question.shipments)];
+  const answer = (question: string): void => {
+    const next = new Set(answered);
+    if (!next.delete(question)) next.add(question);
+    setAnswered(next);
+  };
   const shipOrders = useShipOrders(onFailures);
   const close = (): void => {
     setText('');
+    setAnswered(new Set());
     onClose();
   };
   const isTooMany = shipments.length > MAX_SELECTED_ORDERS;
@@ -68,7 +79,8 @@ function ImportTrackingDialog({ open, onClose, onFailures }: ImportTrackingDialo
             onChange={(event) => setText(event.target.value)}
           />
         </Form.Item>
-        <ImportSummary shipments={shipments.length} unreadable={unreadable} isTooMany={isTooMany} />
+        <ImportSummary parsed={parsed} shipments={shipments.length} isTooMany={isTooMany} />
+        <Questions questions={parsed.questions} answered={answered} onAnswer={answer} />
         <FileInput onRead={setText} />
         <Form.Item label="Carrier of lines that name none" htmlFor="tracking-carrier">
           <CarrierList />
@@ -94,7 +106,7 @@ function FileInput({ onRead }: { onRead: (text: string) => void }) {
         accept=".csv,.txt,text/csv,text/plain"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          if (file) void file.text().then(onRead);
+          if (file) void file.arrayBuffer().then((bytes) => onRead(decodeFile(bytes)));
         }}
       />
     </Form.Item>
@@ -102,13 +114,15 @@ function FileInput({ onRead }: { onRead: (text: string) => void }) {
 }
 
 interface ImportSummaryProps {
+  parsed: ParsedShipments;
   shipments: number;
-  unreadable: readonly string[];
   isTooMany: boolean;
 }
 
+const MAX_SHOWN = 5;
+
 /** What the pasted list holds, before anything is sent. */
-function ImportSummary({ shipments, unreadable, isTooMany }: ImportSummaryProps) {
+function ImportSummary({ parsed: { problems, unreadable }, shipments, isTooMany }: ImportSummaryProps) {
   return (
     <div aria-live="polite">
       {shipments > 0 && (
@@ -122,13 +136,47 @@ function ImportSummary({ shipments, unreadable, isTooMany }: ImportSummaryProps)
           <p className={orderItemsStyles.importProblem}>
             {unreadable.length === 1 ? '1 line has' : `${unreadable.length} lines have`} no order number or no tracking number:
           </p>
-          <ul className={bulkStepsStyles.outcomes}>
-            {unreadable.slice(0, 5).map((line, index) => (
-              <li key={index}>{line}</li>
-            ))}
-          </ul>
+          <Lines lines={unreadable} />
+        </>
+      )}
+      {problems.length > 0 && (
+        <>
+          <p className={orderItemsStyles.importProblem}>
+            {problems.length === 1 ? '1 shipment is' : `${problems.length} shipments are`} left out:
+          </p>
+          <Lines lines={problems} />
         </>
       )}
     </div>
   );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  const more = lines.length - MAX_SHOWN;
+  return (
+    <ul className={bulkStepsStyles.outcomes}>
+      {lines.slice(0, MAX_SHOWN).map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </ul>
+  );
+}
+
+interface QuestionsProps {
+  questions: ParsedShipments['questions'];
+  /** The texts of those that were answered with yes. */
+  answered: ReadonlySet<string>;
+  onAnswer: (question: string) => void;
+}
+
+/** What has to be answered before anybody is written to. */
+function Questions({ questions, answered, onAnswer }: QuestionsProps) {
+  return questions.map(({ text }) => (
+    <p key={text}>
+      <Checkbox checked={answered.has(text)} onChange={() => onAnswer(text)}>
+        {text} Ship with this number
+      </Checkbox>
+    </p>
+  ));
 }

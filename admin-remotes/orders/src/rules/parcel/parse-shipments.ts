@@ -1,18 +1,18 @@
-import { readShipments } from './shipments.ts';
+import { cleanCell, readRows } from '@shop/contract/files';
+import { type ParsedShipments, readShipments } from './shipments.ts';
 
-/** Reads tracking numbers from a pasted list or a CSV file. The parser is loaded with the first list. */
-export async function parseShipments(text: string, carrier: string): Promise<ReturnType<typeof readShipments>> {
-  const { parse } = await import('csv-parse/browser/esm/sync');
-  const lines: string[][] = parse(text, {
-    bom: true,
-    delimiter: [',', ';', '\t'],
-    trim: true,
-    relaxColumnCount: true,
-    relaxQuotes: true,
-    skipEmptyLines: true,
-  });
-  return readShipments(
-    lines.filter((cells) => cells.some((cell) => cell !== '')),
-    carrier,
-  );
+const MIN_CELLS = 2;
+const MAX_ROWS = 5_000;
+
+/** Reads tracking numbers from a pasted list or a CSV file. */
+export function parseShipments(text: string, carrier: string): ParsedShipments {
+  const rows = readRows(text, MIN_CELLS, MAX_ROWS)?.rows ?? linesOf(text);
+  return readShipments(rows, carrier);
 }
+
+/** Of a text without a delimiter. */
+const linesOf = (text: string) =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line, index) => ({ row: index + 1, cells: [cleanCell(line)], isDoubtful: false }))
+    .filter(({ cells: [cell] }) => cell !== '');

@@ -145,15 +145,15 @@ describe('tracking numbers of many shipments', () => {
   it('of two admins with different lists: every order has the number of one of them, and the other one is told (threat 176)', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => givenOrder(shop, PAID)));
     const lists = [
-      orders.map((order) => shipmentOf(order, `A ${order.orderNumber}`)),
-      orders.map((order) => shipmentOf(order, `B ${order.orderNumber}`)),
+      orders.map((order) => shipmentOf(order, `A1 ${order.orderNumber}`)),
+      orders.map((order) => shipmentOf(order, `B1 ${order.orderNumber}`)),
     ];
     const [a, b] = await Promise.all([ship(lists[0]!), ship(lists[1]!.toReversed(), pat)]);
     for (const [index, { id, orderNumber }] of orders.entries()) {
       const mine = a[index]!;
       const theirs = b.toReversed()[index]!;
       expect([mine.outcome, theirs.outcome].toSorted()).toEqual(['done', 'failed']);
-      expect((await orderRow(shop, id)).trackingNumber).toBe(`${mine.outcome === 'done' ? 'A' : 'B'} ${orderNumber}`);
+      expect((await orderRow(shop, id)).trackingNumber).toBe(`${mine.outcome === 'done' ? 'A' : 'B'}1 ${orderNumber}`);
     }
   });
 });

@@ -6,7 +6,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID } from 'c
 import { ListOf } from '#platform/http/list-fields.js';
 import { text } from '#platform/http/openapi-fields.js';
 import { Text } from '#platform/http/text-fields.js';
-import { TrackingDto, UndoStepDto } from '../admin-order.dto.js';
+import { UndoStepDto } from '../admin-order.dto.js';
 
 const MAX_ORDERS = 100;
 const MAX_PICKED_ORDERS = 200;
@@ -66,7 +66,15 @@ export class MarkOrdersPaidDto {
 
 /** The tracking number of one shipment. */
 @ApiSchema({ name: 'Shipment' })
-export class ShipmentDto extends TrackingDto {
+export class ShipmentDto {
+  @ApiProperty({ ...text, minLength: 1, maxLength: 60 })
+  @Text(ORDER_TEXTS.carrier)
+  carrier: string;
+
+  @ApiProperty({ ...text, minLength: 1, maxLength: 100 })
+  @Text(ORDER_TEXTS.listedTrackingNumber)
+  number: string;
+
   @ApiProperty({ ...text, minLength: 1, maxLength: 40, example: 'ORD-7KQ2M9XA' })
   @Text(ORDER_TEXTS.orderNumber)
   orderNumber: string;
