@@ -36,6 +36,7 @@ export function readRows(content: string, minCells: number, maxRows: number): Ro
 const AS_FORMULA = /^="([^"]*)"$/;
 const APOSTROPHE = /^'(?=[-+]?\d)/;
 
+export const withoutTextMarks = (cell: string): string => cell.trim().replace(AS_FORMULA, '$1').replace(APOSTROPHE, '').trim();
+
 /** Cells are text: nothing of them is evaluated. */
-export const cleanCell = (cell: string): string =>
-  cell.replace(UNSTORABLE, ' ').trim().replace(AS_FORMULA, '$1').replace(APOSTROPHE, '').trim();
+export const cleanCell = (cell: string): string => withoutTextMarks(cell.replace(UNSTORABLE, ' '));

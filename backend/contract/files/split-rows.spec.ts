@@ -1,4 +1,4 @@
-import { cpuTimeOf } from '#test/support/cpu-time.js';
+import { cpuTimeOf } from '../../test/support/cpu-time.js';
 import { splitRows } from './split-rows.js';
 
 /** Cells of each row; a row whose quotes leave a doubt is one text. */

@@ -1,5 +1,5 @@
 /** A spreadsheet program writes long numbers like this and forgets the other digits. */
-const CUT = /^(?:[-+]?\d(?:[.,]\d+)?E[-+]?\d+|#+)$/i;
+const CUT = /^(?:\d(?:[.,]\d+)?E\+\d+|#+)$/i;
 /** It keeps 15 digits, and makes the others 0. */
 const ROUNDED = /^\d{15}0+$/;
 const LONG = /^\d{16,}$/;

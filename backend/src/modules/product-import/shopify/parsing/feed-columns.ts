@@ -1,3 +1,4 @@
+import { withoutTextMarks } from '@shop/contract/files';
 import { ABSENT, type FeedValue, given, unreadable } from './feed-value.js';
 import { type CsvRow, UnusableFeed } from './read-csv.js';
 
@@ -31,6 +32,8 @@ const NAMES = {
 
 export type FeedColumn = keyof typeof NAMES;
 
+/** Spreadsheet programs mark them as text; an apostrophe of another column belongs to it. */
+const NUMBERS: ReadonlySet<FeedColumn> = new Set(['sku', 'quantity', 'price', 'compareAtPrice']);
 const REQUIRED: readonly FeedColumn[] = ['handle', 'title', 'price'];
 const OTHER_DELIMITERS = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
 
@@ -39,7 +42,9 @@ export class FeedRow {
   constructor(
     private readonly positions: ReadonlyMap<FeedColumn, number>,
     private readonly row: CsvRow,
-    private readonly width: number,
+    private readonly headings: { count: number; namedCount: number },
+    /** Most rows of the file do: its program leaves out the empty cells at their end. */
+    private readonly mayEndEarly: boolean,
   ) {}
 
   get line(): number {
@@ -48,12 +53,17 @@ export class FeedRow {
 
   /** More cells than the header has: a comma is not quoted, so cells may be in the wrong column. */
   get isTooWide(): boolean {
-    return this.row.cells.slice(this.width).some((cell) => cell.trim() !== '');
+    return this.row.cells.slice(this.headings.count).some((cell) => cell.trim() !== '');
+  }
+
+  /** A cell is missing, so those behind it may be in the wrong column. */
+  get isTooShort(): boolean {
+    return this.row.cells.length < this.headings.namedCount && !this.mayEndEarly;
   }
 
   /** Whether its handle is that of its product, also when other cells are in the wrong column. */
   get hasCertainHandle(): boolean {
-    return this.get('handle') !== '' && (!this.isTooWide || this.positions.get('handle') === 0);
+    return this.get('handle') !== '' && ((!this.isTooWide && !this.isTooShort) || this.positions.get('handle') === 0);
   }
 
   /** The text of a cell; '' also when the row does not have it. */
@@ -65,7 +75,8 @@ export class FeedRow {
   value(column: FeedColumn): FeedValue<string> {
     const position = this.positions.get(column);
     const cell = position === undefined ? undefined : this.row.cells[position];
-    return cell === undefined ? ABSENT : given(cell.trim());
+    if (cell === undefined) return ABSENT;
+    return given(NUMBERS.has(column) ? withoutTextMarks(cell) : cell.trim());
   }
 }
 
@@ -88,7 +99,9 @@ export function valueOf({ rows, lostLines }: FeedRows, column: FeedColumn): Feed
 export function feedRows([header, ...rows]: readonly CsvRow[]): FeedRow[] {
   const { cells = [] } = header ?? {};
   const positions = columnsOf(cells);
-  return rows.map((row) => new FeedRow(positions, row, cells.length));
+  const headings = { count: cells.length, namedCount: cells.findLastIndex((name) => name.trim() !== '') + 1 };
+  const short = rows.filter((row) => row.cells.length < headings.namedCount);
+  return rows.map((row) => new FeedRow(positions, row, headings, short.length * 2 > rows.length));
 }
 
 /** Where each column is. Throws UnusableFeed when a required one is missing. */

@@ -65,6 +65,7 @@ function groupByHandle(rows: readonly FeedRow[], refused: FeedRemark[]): Map<str
 
 function whyRowRefused(row: FeedRow, handle: string): string | undefined {
   if (row.isTooWide) return 'the row has more cells than the header';
+  if (row.isTooShort) return 'the row has fewer cells than the header';
   if (handle === '') return 'the handle is missing';
   if (handle.length > MAX_HANDLE_CHARACTERS) return `the handle is longer than ${MAX_HANDLE_CHARACTERS} characters`;
   return undefined;

@@ -1,3 +1,4 @@
+import { isCutNumber } from '@shop/contract/files';
 import type { ProductOptions } from '../../shared/product-texts.js';
 import { readPrice, readQuantity } from './feed-amounts.js';
 import type { FeedRow } from './feed-columns.js';
@@ -96,13 +97,19 @@ function readVariant(row: FeedRow, values: string[], untracked: UntrackedStock):
   return given({
     line: row.line,
     values,
-    sku: mapValue(row.value('sku'), lineOfText),
+    sku: readSku(row.value('sku')),
     priceCents: price.value,
     quantity: isAlwaysSold ? (untracked === 'keep' ? null : untracked) : pieces,
     isAlwaysSold,
     compareAtPrice: row.get('compareAtPrice'),
     image: row.get('variantImage'),
   });
+}
+
+/** A SKU that a spreadsheet program has cut changes nothing. */
+function readSku(cell: FeedValue<string>): FeedValue<string> {
+  if (cell.state !== 'given' || !isCutNumber(cell.value)) return mapValue(cell, lineOfText);
+  return unreadable(`the SKU "${cell.value}" was cut by a spreadsheet program`);
 }
 
 /** The shop does not need SKUs, so a duplicate is not an error; the merchant still wants to know. */
