@@ -30,7 +30,10 @@ async function givenOrder(page: Page, shop: Shop) {
   return { ...order, piece };
 }
 
-test('a piece is refunded with its tax and not sent, and the shopper reads so, and what goes to the artist', async ({ page, shop }) => {
+test('a piece is refunded with its tax and not sent, and the shopper reads so, and what goes to the artist', async ({
+  page,
+  shop,
+}) => {
   const { id, product, orderNumber, piece } = await givenOrder(page, shop);
   const confirmation = `${shop.origin}/order-confirmation/${id}`;
   await page.goto(confirmation);
