@@ -192,10 +192,8 @@ const holds = (prefixes: string, prefix: string): boolean =>
   prefixes.split(' ').some((range) => range.slice(0, 3) <= prefix && prefix <= range.slice(-3));
 
 /** Whether a ZIP code can be in a state. An unassigned prefix is no mismatch, because this table may be older than it. */
-export function zipFitsState(code: string, zip5: string): boolean {
-  const prefix = zip5.slice(0, 3);
-  return holds(ownValue(PREFIXES, code) ?? '', prefix) || !isAssignedZip(zip5);
-}
+export const zipFitsState = (code: string, zip5: string): boolean =>
+  holds(ownValue(PREFIXES, code) ?? '', zip5.slice(0, 3)) || !isAssignedZip(zip5);
 
 /** Whether some state has ZIP codes that begin like this one. */
 export const isAssignedZip = (zip5: string): boolean =>
