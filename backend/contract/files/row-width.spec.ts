@@ -17,12 +17,39 @@ it.each<[string, number, string[], string | undefined]>([
 
 it('needs no cells below empty headings at the end', () => {
   const doubtOf = doubtByHeadings(width(5, 3), [DATA, DATA]);
-  expect([row('a', 'b', '1'), row('a', 'b', '1', ''), row('a', 'b', '1', '', 'x')].map(doubtOf)).toEqual([
+  expect([row('a', 'b', '1'), row('a', 'b', '1', ''), row('a', 'b', '1', '', '')].map(doubtOf)).toEqual([
     undefined,
     undefined,
     undefined,
   ]);
   expect(doubtOf(row('a', 'b'))).toBe(TOO_SHORT);
+});
+
+it('knows a text below an empty heading, with which a program has padded the headings to the widest row', () => {
+  const doubtOf = doubtByHeadings(width(5, 3), [DATA, DATA]);
+  expect([row('a', 'b', '36', '00'), row('a', 'b', '1', '', 'x')].map(doubtOf)).toEqual([TOO_WIDE, TOO_WIDE]);
+});
+
+describe('a row that ends early', () => {
+  const full = row('11/02/2026', 'rent', '-9.00', '', '');
+  const short = row('11/03/2026', 'Zelle', '36.00');
+
+  it('is one of a program that leaves out empty cells, where several do and no row has a text behind', () => {
+    expect(doubtByHeadings(width(5), [full, short, short])(short)).toBeUndefined();
+  });
+
+  it.each([
+    ['it is the only one', [full, short], short],
+    ['some row has a text behind', [row('11/02/2026', 'rent', '-9.00', '', '7'), short, short], short],
+    ['it ends in an empty cell', [full, row('11/03/2026', 'Zelle 36.00', ''), row('a', 'b', '')], row('a', 'b', '')],
+  ])('leaves a doubt where %s', (_, rows, one) => expect(doubtByHeadings(width(5), rows)(one)).toBe(TOO_SHORT));
+});
+
+it('knows two amounts side by side in the only row of a file whose rows end in a comma', () => {
+  const one = row('11/03/2026', 'Zelle payment from JO', '36.00', '1.00', '');
+  expect(doubtByHeadings(width(4), [one])(one)).toBe(TOO_WIDE);
+  const other = row('11/03/2026', 'Zelle payment from JO', '36.00', '', '');
+  expect(doubtByHeadings(width(4), [other])(other)).toBeUndefined();
 });
 
 it.each<[string, string[], string | undefined]>([

@@ -4,7 +4,8 @@ import { isCutNumber, isRoundedNumber } from './spreadsheet-numbers.js';
 const MIN_ROUNDED_DIGITS = 20;
 const ADDRESS = /:\/\/|^www\.|\.(?:com|net|org)\b/i;
 const MARKS = /^[='"]|["<>$]/;
-const DAY_OR_DECIMAL = /^(?:\d{1,4}\/\d{1,2}\/\d{1,4}|\d{4}-\d{2}-\d{2}(?:[T ].*)?|\d+\.\d+)$/;
+/** The number of an order, a day, a decimal, and a number with grouped digits. */
+const OTHER = /^(?:#?ORD-[A-Z0-9]+|\d{1,4}\/\d{1,2}\/\d{1,4}|\d{4}-\d{2}-\d{2}(?:[T ].*)?|\d+\.\d+|\d{1,3}(?:,\d{3})+)$/i;
 
 /** Why a text is clearly no tracking number, as a sentence; undefined for one that may be. */
 export function trackingNumberProblem(text: string): string | undefined {
@@ -14,6 +15,6 @@ export function trackingNumberProblem(text: string): string | undefined {
   }
   if (ADDRESS.test(text)) return 'This is a web address, not a tracking number';
   if (MARKS.test(text)) return 'Please enter the tracking number without other signs';
-  if (!/\d/.test(text) || DAY_OR_DECIMAL.test(text)) return `“${text}” is not a tracking number`;
+  if (!/\d/.test(text) || OTHER.test(text)) return `“${text}” is not a tracking number`;
   return undefined;
 }

@@ -6,8 +6,10 @@ const MAX_ROWS = 5_000;
 
 /** Reads tracking numbers from a pasted list or a CSV file. */
 export function parseShipments(text: string, carrier: string): ParsedShipments {
-  const rows = readRows(text, MIN_CELLS, MAX_ROWS)?.rows ?? linesOf(text);
-  return readShipments(rows, carrier);
+  const file = readRows(text, MIN_CELLS, MAX_ROWS);
+  const read = readShipments(file?.rows ?? linesOf(text), carrier);
+  if (!file?.isTooLong) return read;
+  return { ...read, problems: [...read.problems, `Only the first ${MAX_ROWS} lines were read: please import the rest apart.`] };
 }
 
 /** Of a text without a delimiter. */

@@ -1,4 +1,4 @@
-import { type FileRow, Headings, MAX_HEADING_ROWS } from '@shop/contract/files';
+import { type FileRow, Headings } from '@shop/contract/files';
 
 export const ORDER_NUMBER = /^'?#?ORD-[A-Z0-9]+$/i;
 
@@ -9,6 +9,7 @@ const NUMBERS = [/track.*(?:number|num|no|code|id)$|^tracking$/, /track/];
 const CARRIERS = [/carrier$/, /carrier|courier|provider|company|shipvia|shippedvia/, /service/];
 const NO_CARRIER = /date|cost|fee|status|code|link|url/;
 const VOIDED = /void|cancel|refund/;
+const NO_VOID = /status|amount|total|cost|fee/;
 
 /** Where a list with headings has what. More than one column of numbers is a doubt where a row has different ones. */
 export interface TrackingColumns {
@@ -23,15 +24,19 @@ export interface TrackingColumns {
 
 /** Undefined for a list without headings. */
 export function trackingColumns(rows: readonly FileRow[]): TrackingColumns | undefined {
-  const headings = Headings.find(rows.slice(0, MAX_HEADING_ROWS), (found) => numbersOf(found).length > 0);
+  const headings = Headings.find(rows, (found) => hasTwoNames(found) && numbersOf(found).length > 0);
   if (!headings || rows.slice(0, rows.length - headings.rows.length).some(hasOrderNumber)) return undefined;
+  const named = numbersOf(headings);
+  const order = orderColumn(headings, named);
+  const numbers = named.filter((column) => column !== order);
+  if (numbers.length === 0) return undefined;
   return {
     headings,
-    order: orderColumn(headings),
+    order,
     carrier: firstOf(headings, CARRIERS, NO_CARRIER)[0],
-    numbers: numbersOf(headings),
+    numbers,
     statuses: headings.columnsWhere((name) => name.includes('status')),
-    voids: headings.columnsWhere((name) => VOIDED.test(name) && !name.includes('status')),
+    voids: headings.columnsWhere((name) => VOIDED.test(name) && !NO_VOID.test(name)),
   };
 }
 
@@ -43,15 +48,24 @@ function firstOf(headings: Headings, patterns: readonly RegExp[], except: RegExp
   return found.find((columns) => columns.length > 0) ?? [];
 }
 
-const numbersOf = (headings: Headings): number[] => firstOf(headings, NUMBERS, NO_NUMBER);
+/** A title above the headings, such as "Tracking for Monday", is one text. */
+const hasTwoNames = (headings: Headings): boolean => headings.columnsWhere((name) => name !== '').length > 1;
 
-/** The column with the most order numbers: "Order Date" and "Order ID" of another program have none. */
-function orderColumn({ rows, count }: Headings): number {
+/** "Tracking Info" is the number where no other column is. */
+function numbersOf(headings: Headings): number[] {
+  const named = firstOf(headings, NUMBERS, NO_NUMBER);
+  return named.length > 0 ? named : headings.columnsWhere((name) => name === 'trackinginfo' || name === 'trackinginformation');
+}
+
+/** The column with the most order numbers, of those beside the tracking number if one has any: "Order Date" and "Order ID" have none. */
+function orderColumn({ rows, count }: Headings, numbers: readonly number[]): number {
   const counts = Array.from(
     { length: count },
     (_, column) => rows.filter(({ cells }) => ORDER_NUMBER.test(cells[column] ?? '')).length,
   );
-  return counts.indexOf(Math.max(...counts));
+  const beside = counts.map((found, column) => (numbers.includes(column) ? 0 : found));
+  const best = beside.some((found) => found > 0) ? beside : counts;
+  return best.indexOf(Math.max(...best));
 }
 
 const VOIDED_LABEL = /^(?:label )?(?:void(?:ed)?|cancell?ed|refund(?:ed)?|(?:void|refund) (?:requested|pending|submitted))\b/i;

@@ -99,3 +99,42 @@ it.each<[string, string, string[]]>([
     ['! Row 2: The row has fewer cells than its headings'],
   ],
 ])('reads a list with %s', (_, text, expected) => expect(readingOf(text)).toEqual(expected));
+
+describe('a long list', () => {
+  const orders = Array.from({ length: 40 }, (_, n) => `ORD-AAAA${String(n).padStart(4, '0')}`);
+  const numberOf = (n: number): string => `94055118992231974${String(10_001 + n)}`;
+  const shipped = orders.map((order, n) => `${order} USPS ${numberOf(n)}`);
+
+  it('keeps its headings, with a column behind the number', () => {
+    const lines = orders.map((order, n) => `${order},${numberOf(n)},${n + 3}`);
+    expect(readingOf(list('Order Number,Tracking Number,Weight (oz)', ...lines))).toEqual(shipped);
+  });
+
+  it('is read below rows of another shop', () => {
+    const others = orders.map((_, n) => `#${n + 1001},${numberOf(n + 50)}`);
+    const lines = orders.map((order, n) => `${order},${numberOf(n)}`);
+    const read = readingOf(list('Order Number,Tracking Number', ...others, ...lines));
+    expect(read.filter((line) => !line.startsWith('- '))).toEqual(shipped);
+    expect(read).toHaveLength(80);
+  });
+});
+
+it.each<[string, string, string[]]>([
+  [
+    'a title that names the tracking',
+    list('Tracking report,,', 'Order Number,Carrier,Tracking Number', `{1},USPS,${GOOD}`),
+    SHIPPED,
+  ],
+  ['a title alone above a pasted list', list('Tracking for Monday', `{1}, USPS, ${GOOD}`), [...SHIPPED, '- Tracking for Monday']],
+  [
+    '"Tracking Info" as the only column of the tracking',
+    list('Order number,Name,Carrier,Tracking Info', `{1},Ada,USPS,${GOOD}`),
+    SHIPPED,
+  ],
+  ['an amount that was refunded', list('Order Number,Tracking Number,Refunded Amount', `{1},${GOOD},5.00`), SHIPPED],
+  [
+    'the number of the order as its tracking number',
+    list('Carrier,Tracking Number,Order Number', `USPS,{1},{1}`),
+    [`! ${ORDER}: “${ORDER}” is not a tracking number.`],
+  ],
+])('reads a list with %s', (_, text, expected) => expect(readingOf(text)).toEqual(expected));

@@ -53,8 +53,6 @@ const SKIPPED = [
   'checkorslip',
   'type',
   'category',
-  'transactionnumber',
-  'fees',
   // Of an export of orders, which is no file of a bank.
   'method',
   'paymentmethod',
@@ -71,6 +69,8 @@ export interface BankColumns {
   doubtOf: RowDoubt;
   day: number;
   money: { amount: number } | { debit: number; credit: number };
+  /** Amounts say whether the money came or went. */
+  hasSigns: boolean;
   status: number | undefined;
   currency: number | undefined;
   /** Whether a row is a debit or a credit. */
@@ -103,6 +103,7 @@ export function bankColumns(all: readonly FileRow[], network: NetworkText): Bank
     doubtOf,
     day,
     money,
+    hasSigns: 'debit' in money || hasBothSigns(rows, money.amount),
     status,
     currency,
     side,

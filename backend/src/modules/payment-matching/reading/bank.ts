@@ -66,7 +66,7 @@ function readBankRow(row: FileRow, columns: BankColumns, occurrences: Map<string
   const day = row.cells[columns.day] ?? '';
   const { cents, written } = moneyOf(row, columns);
   if (cents === 0) return { ignored: { reason: 'no-amount', cents } };
-  const direction = columns.network.directionOf(text);
+  const direction = directionOf(text, cents, row, columns);
   const reason = ignoredReason(direction, cents, row, columns);
   if (reason) {
     return {
@@ -86,6 +86,18 @@ function readBankRow(row: FileRow, columns: BankColumns, occurrences: Map<string
   return { payment: direction === 'unsaid' ? { ...payment, isUnsaid: true } : payment };
 }
 
+/** Where the money came in and only words of a payer may say otherwise, people decide. */
+function directionOf(text: string, cents: number | undefined, row: FileRow, columns: BankColumns): Direction | undefined {
+  const said = columns.network.directionOf(text);
+  if (cents === undefined || cents < 0 || isMarkedOut(row, columns)) return said;
+  const isContradicted = said === 'outgoing' && columns.hasSigns;
+  const isOfPayer = (said === 'reversal' || said === 'not-complete') && columns.network.isOfPayersWords(text);
+  return isContradicted || isOfPayer ? 'unsaid' : said;
+}
+
+const isMarkedOut = ({ cells }: FileRow, { side }: BankColumns): boolean =>
+  cells.some(isDebitCell) || DEBIT_SIDE.test(cells[side ?? -1] ?? '');
+
 /** Two equal rows are two payments; the same two rows of an overlapping file are the same two. */
 function hashed(paidOn: string, cents: number, text: string, occurrences: Map<string, number>): string {
   const first = hashedId(paidOn, cents, text, 1);
@@ -97,13 +109,15 @@ function hashed(paidOn: string, cents: number, text: string, occurrences: Map<st
 function ignoredReason(
   direction: Direction | undefined,
   cents: number | undefined,
-  { cells }: FileRow,
-  { status, currency, side }: BankColumns,
+  row: FileRow,
+  columns: BankColumns,
 ): IgnoredReason | undefined {
   if (direction === undefined) return 'not-zelle';
   if (direction !== 'incoming' && direction !== 'unsaid') return direction;
+  const { cells } = row;
+  const { status, currency } = columns;
   const cell = (column: number | undefined): string => cells[column ?? -1] ?? '';
-  const isOut = (cents ?? 0) < 0 || cells.some(isDebitCell) || DEBIT_SIDE.test(cell(side));
+  const isOut = (cents ?? 0) < 0 || isMarkedOut(row, columns);
   if (isOut && direction === 'unsaid') return 'outgoing';
   // Money of the payer that leaves again was taken back.
   if (isOut || cells.some(isReversalCell) || isReversal(cell(status))) return 'reversal';

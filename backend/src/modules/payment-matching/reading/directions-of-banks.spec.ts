@@ -12,6 +12,30 @@ function readingOf(...lines: string[]): string[] {
 
 it.each<[string, string[], string[]]>([
   [
+    'a credit union, with words of the payer behind the network',
+    [
+      'Date,Description,Memo,Amount Debit,Amount Credit',
+      '11/03/2026,Deposit Zelle,DR JANE DOE ORD-7KQ2M9XA,,64.00',
+      '11/03/2026,Deposit Zelle,JANE DOE ORD-7KQ2M9XA thanks to you,,64.00',
+      '11/04/2026,Withdrawal Zelle,SAM,20.00,',
+    ],
+    ['JANE DOE 6400?', 'JANE DOE 6400?', 'outgoing'],
+  ],
+  [
+    'Citi, with words of the payer behind the name',
+    [
+      'Status,Date,Description,Debit,Credit',
+      'Cleared,11/03/2026,Zelle Credit PAY ID:BAC1 ORG ID:2 NAME:JANE DOE hat size M as requested,,64.00',
+      'Cleared,11/03/2026,Zelle Credit PAY ID:BAC2 ORG ID:2 NAME:JANE DOE exchange for returned hat,,65.00',
+    ],
+    ['JANE DOE hat size M as requested 6400?', 'JANE DOE exchange 6500?'],
+  ],
+  [
+    'a bank whose amounts have no signs',
+    ['Date,Description,Amount', '11/03/2026,Zelle payment to SAM LEE,20.00', '11/04/2026,Zelle payment from JO DOE,64.00'],
+    ['outgoing', 'JO DOE 6400'],
+  ],
+  [
     'Navy Federal',
     [
       'Posting Date,Transaction Date,Amount,Credit Debit Indicator,type,Description',

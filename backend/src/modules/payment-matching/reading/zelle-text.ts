@@ -66,6 +66,15 @@ export class NetworkText {
     return said !== 'outgoing' && said !== 'reversal' && this.notComplete.test(start) ? 'not-complete' : said;
   }
 
+  /** "Zelle Credit … NAME:JANE DOE hat as requested": what is behind the bank's "credit" may be the payer's own words. */
+  isOfPayersWords(text: string): boolean {
+    const start = startOf(text);
+    const side = this.side.exec(start);
+    if (!side || !CREDIT.test(side[1] ?? '')) return false;
+    const ofBank = start.slice(0, side.index + side[0].length - (side[2] ?? '').length);
+    return !this.reversal.test(ofBank) && !this.notComplete.test(ofBank);
+  }
+
   /** Of "from" or "to" anywhere and "credit" or "debit" behind the network; where they contradict each other, people decide. */
   private saidIn(start: string): Direction {
     const word = this.fromOrTo.exec(start)?.[1]?.toLowerCase();

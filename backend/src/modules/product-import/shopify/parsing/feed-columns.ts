@@ -42,8 +42,8 @@ export class FeedRow {
   constructor(
     private readonly positions: ReadonlyMap<FeedColumn, number>,
     private readonly row: CsvRow,
-    private readonly headings: { count: number; namedCount: number },
-    /** Most rows of the file do: its program leaves out the empty cells at their end. */
+    private readonly headings: { namedCount: number },
+    /** Its program leaves out the empty cells at the end of rows. */
     private readonly mayEndEarly: boolean,
   ) {}
 
@@ -53,7 +53,7 @@ export class FeedRow {
 
   /** More cells than the header has: a comma is not quoted, so cells may be in the wrong column. */
   get isTooWide(): boolean {
-    return this.row.cells.slice(this.headings.count).some((cell) => cell.trim() !== '');
+    return this.row.cells.slice(this.headings.namedCount).some((cell) => cell.trim() !== '');
   }
 
   /** A cell is missing, so those behind it may be in the wrong column. */
@@ -99,9 +99,23 @@ export function valueOf({ rows, lostLines }: FeedRows, column: FeedColumn): Feed
 export function feedRows([header, ...rows]: readonly CsvRow[]): FeedRow[] {
   const { cells = [] } = header ?? {};
   const positions = columnsOf(cells);
-  const headings = { count: cells.length, namedCount: cells.findLastIndex((name) => name.trim() !== '') + 1 };
+  const headings = { namedCount: cells.findLastIndex((name) => name.trim() !== '') + 1 };
   const short = rows.filter((row) => row.cells.length < headings.namedCount);
-  return rows.map((row) => new FeedRow(positions, row, headings, short.length * 2 > rows.length));
+  const endsEarly = earlyEnds(rows, positions.get('title'));
+  return rows.map((row) => new FeedRow(positions, row, headings, short.length * 2 > rows.length || endsEarly(row)));
+}
+
+/** Several rows of a kind end so, and none of it has a text behind. Values of a product are in its first row, which has a title. */
+function earlyEnds(rows: readonly CsvRow[], title: number | undefined): (row: CsvRow) => boolean {
+  const kindOf = ({ cells }: CsvRow): 'first' | 'other' => ((cells[title ?? -1] ?? '').trim() === '' ? 'other' : 'first');
+  const used = { first: 0, other: 0 };
+  const counts = new Map<string, number>();
+  const keyOf = (row: CsvRow): string => `${kindOf(row)} ${row.cells.length}`;
+  for (const row of rows) {
+    counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+    used[kindOf(row)] = Math.max(used[kindOf(row)], row.cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+  }
+  return (row) => (counts.get(keyOf(row)) ?? 0) > 1 && row.cells.length >= used[kindOf(row)];
 }
 
 /** Where each column is. Throws UnusableFeed when a required one is missing. */

@@ -32,6 +32,25 @@ describe('a row with fewer cells than the header', () => {
     expect(refused.map(({ reason }) => reason)).not.toContain('the row has fewer cells than the header');
   });
 
+  it('is read where the rows behind the first of a product end early, as Excel writes them', () => {
+    const first = 'a,A,Size,S,A,1,10.00,active';
+    const variants = ['a,,,M,B,2,10.00', 'a,,,L,C,3,10.00'];
+    const full = 'b,B,Size,S,D,1,10.00,active';
+    const feed = readFeed(Buffer.from([`${HEAD},Status`, first, ...variants, full, 'b,,,M,E,4,10.00,'].join('\n')));
+    expect(feed.refused).toEqual([]);
+    expect(variantsOf(feed)).toHaveLength(5);
+  });
+
+  it('is refused where two lack a cell that others of their kind have', () => {
+    const feed = read(...FULL, 'tee,,,L,7,30.00', 'tee,,,XL,5,30.00');
+    expect(feed.refused.map(({ line }) => line)).toEqual([4, 5]);
+  });
+
+  it('is too wide with a text below an empty heading, to which a program has padded the headings', () => {
+    const feed = readFeed(Buffer.from([`${HEAD},`, 'tee,Tee, the best,Size,S,7,3,30.00', ...FULL].join('\n')));
+    expect(feed.refused).toMatchObject([{ line: 2, reason: 'the row has more cells than the header' }]);
+  });
+
   it('needs no cell below an empty heading', () => {
     expect(readFeed(Buffer.from([`${HEAD},,`, ...FULL].join('\n'))).refused).toEqual([]);
   });
