@@ -144,7 +144,7 @@ export const OTHER_TEXTS: readonly [field: RegExp, why: string][] = [
   [/\.(password|current|next|challenge|token|clientSecret)$/, SECRET],
   [/\.(imageUrl|videoUrl|mediaUrl|additionalImages|wide|portrait)$/, FILE],
   [
-    /(\.(price|priceOverride|amount|\w+Amount|unitPrice|customProductPrice|freeFrom|minPayout|deliveryFee(From)?)|^PriceChange\.value)$/,
+    /(\.(price|priceOverride|amount|\w+Amount|unitPrice|customProductPrice|freeFrom|minPayout|deliveryFee(From)?)|^PriceChange\.value|^RefundOrder\.shipping)$/,
     AMOUNT,
   ],
   [/^\w+TaxRule\.rate$/, 'a percentage'],

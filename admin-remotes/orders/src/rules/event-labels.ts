@@ -48,6 +48,7 @@ const LABELS: Record<OrderEventKind, (event: EventDetails) => EventLabel> = {
       detailText(event, 'reason'),
       prefixed('Not sent, back in stock: ', detailText(event, 'notSent')),
       prefixed('Sent after all: ', detailText(event, 'sent')),
+      prefixed('Still not sent: ', detailText(event, 'stillNotSent')),
     ],
   }),
   tracking: (event) => ({ title: 'Tracking corrected', notes: [trackingText(event)] }),

@@ -4,7 +4,7 @@ import type { AdminOrder } from '@shop/contract';
 /** Numbers of pieces by the id of their item, as typed. */
 export type Pieces = Readonly<Record<string, TypedCount>>;
 
-/** The pieces of each item, by its id, that are still with the customer. */
+/** The pieces of each item, by its id, that are not in stock again: still to be sent, or with the customer. */
 export function piecesOut({ items, returned }: Pick<AdminOrder, 'items' | 'returned'>): Map<string, number> {
   const back = new Map(returned.map(({ itemId, quantity }) => [itemId, quantity]));
   return new Map(items.map(({ id, quantity }) => [id, quantity - (back.get(id) ?? 0)]));

@@ -37,7 +37,7 @@ export function ItemsPanel({ order, onReturn, onChangeSize }: ItemsPanelProps) {
                   {notSent > 0 && `, ${notSent} not sent`}
                   {returnedOf(item) > 0 && `, ${returnedOf(item)} returned`}
                 </small>
-                {order.canChangeSizes && variant && (
+                {order.canChangeSizes && variant && quantity > notSent && (
                   <Button
                     type="link"
                     size="small"

@@ -37,6 +37,7 @@ export function SizeDialog({ open, order, item, onClose }: SizeDialogProps) {
   const sizes = useQuery(sizesQuery(item.productId));
   const values = Form.useWatch((all: SizeValues) => all, form) ?? {};
   const { variantId } = values;
+  const left = piecesLeft(item);
   const pieces = piecesOf(values, item);
   const save = (values: SizeValues): void => {
     const wanted = values.variantId;
@@ -61,15 +62,15 @@ export function SizeDialog({ open, order, item, onClose }: SizeDialogProps) {
             <Form.Item name="variantId" label="New size" rules={[{ required: true, message: 'Please choose a size' }]}>
               <Radio.Group options={sizeOptions(variants, item.variant?.id ?? '', pieces)} />
             </Form.Item>
-            {item.quantity > 1 && (
+            {left > 1 && (
               <CountItem
                 name="quantity"
                 label="Pieces"
-                initialValue={item.quantity}
+                initialValue={left}
                 min={1}
-                max={item.quantity}
+                max={left}
                 required="Please enter how many pieces"
-                suffix={`of ${item.quantity}`}
+                suffix={`of ${left}`}
               />
             )}
             <p aria-live="polite">{variantId && priceText(order, centsMore(order, item, variants, variantId) * pieces)}</p>
@@ -80,8 +81,12 @@ export function SizeDialog({ open, order, item, onClose }: SizeDialogProps) {
   );
 }
 
+/** Without those that are not sent. */
+const piecesLeft = ({ quantity, notSent = 0 }: OrderItem): number => quantity - notSent;
+
 /** The field is there for a line of several pieces only, and its rule refuses what is no number. */
-const piecesOf = ({ quantity }: SizeValues, item: OrderItem): number => (typeof quantity === 'number' ? quantity : item.quantity);
+const piecesOf = ({ quantity }: SizeValues, item: OrderItem): number =>
+  typeof quantity === 'number' ? quantity : piecesLeft(item);
 
 /** What the change does to the money of the order. */
 function priceText({ paymentStatus, totalAmount }: AdminOrder, cents: number): string {

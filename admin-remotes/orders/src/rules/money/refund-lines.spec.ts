@@ -57,9 +57,22 @@ describe('pieces that are not sent', () => {
 
   it.each([
     [1, 1],
-    [2, 1],
+    [2, 2],
+    [3, 2],
   ])('are, for %i that are refunded, those that are still to be sent: %i', (pieces, notSent) => {
-    expect(presetNotSent(here[0]!, pieces)).toBe(notSent);
+    const [line] = refundLinesOf({ refundableLines: [{ ...hoodie, toSend: 2 }] });
+    expect(presetNotSent(line!, pieces)).toBe(notSent);
+  });
+
+  it('are none again, when they were kept by a refund that failed', () => {
+    const tees = { itemId: 'tee', name: 'Tee', quantity: 10, total: '200.00', tax: '0.00', hasShare: false };
+    const presets = (amount: string, toSend: number) =>
+      refundLinesOf({ refundableLines: [{ ...tees, amount, toSend }] }).flatMap((line) =>
+        [4, 5].map((n) => presetNotSent(line, n)),
+      );
+    expect(presets('200.00', 6)).toEqual([0, 1]);
+    expect(presets('120.00', 6)).toEqual([4, 5]);
+    expect(presets('185.00', 10)).toEqual([4, 5]);
   });
 
   it.each<[Pieces, number | undefined]>([

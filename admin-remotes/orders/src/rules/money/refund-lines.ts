@@ -35,8 +35,14 @@ export function presetAmount({ quantity, totalCents, netCents }: RefundLine, pie
   return fromCents(pieces >= quantity ? netCents : Math.min(netCents, Math.round((totalCents * pieces) / quantity)));
 }
 
-/** Of so many refunded pieces, those that are not sent: all that are still to be sent. */
-export const presetNotSent = ({ toSend }: RefundLine, pieces: number): number => Math.min(pieces, toSend);
+/**
+ * Of so many refunded pieces, those that are not sent: all that are still to be sent, without those that an earlier refund has kept here
+ * and that did not go back in money, because it failed.
+ */
+export function presetNotSent({ quantity, totalCents, netCents, toSend }: RefundLine, pieces: number): number {
+  const kept = Math.max(0, Math.round((quantity * netCents) / totalCents) - toSend);
+  return Math.min(toSend, Math.max(0, pieces - kept));
+}
 
 /** A line of a refund as the server wants it, in US dollars; `notSent` only of an order that is still here. */
 export interface ChosenLine {

@@ -3,7 +3,7 @@ import { toCents } from '@shop/contract/money';
 import { ORDER_TEXTS } from '@shop/contract/text-fields';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
-import { Amount } from '#platform/http/money-fields.js';
+import { Amount, optionalCents } from '#platform/http/money-fields.js';
 import { id, text } from '#platform/http/openapi-fields.js';
 import { Text } from '#platform/http/text-fields.js';
 
@@ -66,7 +66,7 @@ export class RefundOrderDto {
   amount?: string | null;
 
   get cents(): number | undefined {
-    return this.amount === undefined || this.amount === null ? undefined : toCents(this.amount);
+    return optionalCents(this.amount) ?? undefined;
   }
 
   @ApiPropertyOptional({ ...text, nullable: true, maxLength: 300 })
@@ -90,7 +90,7 @@ export class RefundOrderDto {
   /** What a refund is of, as the orders module wants it. */
   get parts(): { cents?: number; lines?: { itemId: string; cents: number; notSent: number | null }[]; shippingCents: number } {
     const lines = this.lines?.map(({ itemId, cents, notSent = null }) => ({ itemId, cents, notSent }));
-    return { cents: this.cents, lines, shippingCents: this.shipping ? toCents(this.shipping) : 0 };
+    return { cents: this.cents, lines, shippingCents: optionalCents(this.shipping) ?? 0 };
   }
 
   @ApiPropertyOptional({ type: Boolean, description: 'the artists keep their shares of what is refunded' })

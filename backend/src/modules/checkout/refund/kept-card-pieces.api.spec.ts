@@ -79,13 +79,15 @@ describe.each(PROVIDERS)('pieces of a card order that are refunded and not sent,
       throw REFUSED;
     });
     await refund('20.00', 2).expect(409);
-    expect(kept(await read(id))).toBe(2);
+    const order = await read(id);
+    expect(kept(order)).toBe(2);
+    expect(order.events.find(({ to }) => to === 'failed')?.detail.stillNotSent).toBe('2 × Rising Cap');
     await cards.shop.db.query('update products set stock_quantity = 2 where id = $1', [productId]);
     await post(id, 'refunds', {}).expect(201);
     expect(await read(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   });
 
-  it('stay here while there is no answer, and end the order once there is', async () => {
+  it('stay here while there is no answer, are not shipped, and end the order once there is one, not by another refund', async () => {
     const { id, productId, refund } = await givenPaidCaps();
     answers(new Error('connection reset'));
     expect((await refund('20.00', 2).expect(201)).body).toMatchObject({
@@ -93,6 +95,11 @@ describe.each(PROVIDERS)('pieces of a card order that are refunded and not sent,
       refunds: [{ status: 'requested' }],
     });
     expect([kept(await read(id)), await stockOf(cards.shop.db, productId)]).toEqual([2, 2]);
+    expect((await post(id, 'refunds', { shipping: '1.00' }).expect(201)).body).toMatchObject({ status: 'confirmed' });
+    await post(id, 'status', { status: 'processing' }).expect(200);
+    expect((await post(id, 'status', { status: 'shipped' }).expect(409)).body.message).toMatch(
+      /^Nothing of the order is to be sent/,
+    );
     await cards.shop.db.query(`update refunds set created_at = now() - interval '3 minutes' where order_id = $1`, [id]);
     expect(await cards.shop.app.get(SettleUncertainRefunds).execute()).toBe(1);
     expect(await read(id)).toMatchObject({ status: 'cancelled' });

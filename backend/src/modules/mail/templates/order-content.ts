@@ -55,7 +55,7 @@ export function orderLines(order: OrderView, origin: string): Pick<EmailContent,
   return {
     lines: order.items.flatMap((item) => {
       const { quantity, notSent = 0 } = item;
-      return [...pieces(item, quantity - notSent, origin), ...pieces(item, notSent, origin, ': refunded, not sent')];
+      return [...pieces(item, quantity - notSent, origin), ...pieces(item, notSent, origin, ': not sent')];
     }),
     sums: sumsOf(order),
     total: dollars(order.totalAmount),

@@ -68,7 +68,7 @@ it('emails of an order tell pieces that are sent from those that are not', () =>
   const content = ORDER_EMAILS.shipped({ order: ORDER, settings: sampleSettings(), origin: ORIGIN });
   expect(content.lines?.map(({ name, amount }) => `${name} ${amount}`)).toEqual([
     '6 × Pick Tee $120.00',
-    '4 × Pick Tee: refunded, not sent $80.00',
-    '1 × Pick Cap: refunded, not sent $10.00',
+    '4 × Pick Tee: not sent $80.00',
+    '1 × Pick Cap: not sent $10.00',
   ]);
 });

@@ -105,9 +105,16 @@ function refundableOf(order: OrderView, returned: AdminOrderView['returned'], bo
   };
 }
 
+type ToSend = ReadonlyMap<string, { quantity: number; pieces: number }>;
+
 /** By the id of the item. */
-const piecesToSend = (items: OrderView['items'], returned: AdminOrderView['returned']): ReadonlyMap<string, number> =>
-  new Map(items.map(({ id, quantity }) => [id, quantity - (returned.find(({ itemId }) => itemId === id)?.quantity ?? 0)]));
+const piecesToSend = (items: OrderView['items'], returned: AdminOrderView['returned']): ToSend =>
+  new Map(
+    items.map(({ id, quantity }) => {
+      const back = returned.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+      return [id, { quantity, pieces: quantity - back }];
+    }),
+  );
 
 type Actions = Pick<AdminOrderView, 'moves' | 'canMarkPaid' | 'canCancel' | 'canReturn' | 'canChangeSizes' | 'canEraseCustomer'>;
 
@@ -127,7 +134,8 @@ function actionsOf(order: OrderView, { returned, customerErasedAt }: Extra, { du
 
 const countPieces = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const lineViews = (lines: readonly LineLeft[], toSend: ReadonlyMap<string, number>): AdminOrderView['refundableLines'] =>
+/** After an exchange of some sizes, a line that was sold stands for several items: nobody can say which pieces of it are kept. */
+const lineViews = (lines: readonly LineLeft[], toSend: ToSend): AdminOrderView['refundableLines'] =>
   lines
     .filter(({ netCents }) => netCents > 0)
     .map(({ itemId, name, quantity, totalCents, netCents, taxCents, hasShare }) => ({
@@ -138,5 +146,5 @@ const lineViews = (lines: readonly LineLeft[], toSend: ReadonlyMap<string, numbe
       amount: fromCents(netCents),
       tax: fromCents(taxCents),
       hasShare,
-      toSend: toSend.get(itemId) ?? 0,
+      toSend: toSend.get(itemId)?.quantity === quantity ? (toSend.get(itemId)?.pieces ?? 0) : 0,
     }));

@@ -38,14 +38,18 @@ export const onTheWayTooLong = (days: string): string =>
 /** Lines that a row of the list shows. */
 const MAX_ROW_LINES = 3;
 
+/** While the order is here, pieces that a refund keeps here are not shown: rows say what is in the parcel. */
+const PARCEL = `(select *, case when orders.status in ('pending', 'confirmed', 'processing') then quantity - returned_quantity
+  else quantity end as pieces from order_items where order_id = orders.id)`;
+
 /** The columns of an `OrderRowView`. */
 export const ORDER_ROW = `id, order_number as "orderNumber", customer_name as "customerName", customer_email as "customerEmail",
   total_amount as "totalAmount", ${dollarsOf('refunded_cents')}::text as "refundedAmount", ${dollarsOf(DUE_CENTS)}::text as "amountDue", status, payment_status as "paymentStatus",
   payment_method as "paymentMethod", payment_reference as "paymentReference", payment_sent_at as "paymentSentAt", created_at as "createdAt",
-  (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as pieces,
-  (select count(*)::int from order_items where order_id = orders.id) as "lineCount",
-  (select coalesce(json_agg(line), '[]') from (select product_name as name, variant_label as label, quantity
-    from order_items where order_id = orders.id order by created_at, id limit ${MAX_ROW_LINES}) line) as "firstLines"`;
+  (select coalesce(sum(item.pieces), 0)::int from ${PARCEL} item) as pieces,
+  (select count(*)::int from ${PARCEL} item where item.pieces > 0) as "lineCount",
+  (select coalesce(json_agg(line), '[]') from (select product_name as name, variant_label as label, item.pieces as quantity
+    from ${PARCEL} item where item.pieces > 0 order by item.created_at, item.id limit ${MAX_ROW_LINES}) line) as "firstLines"`;
 
 /** Postgres takes an index for slower than all rows when it would look up very many trigrams. */
 const MAX_INDEXED_LENGTH = 16;

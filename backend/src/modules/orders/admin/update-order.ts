@@ -5,7 +5,15 @@ import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import type { EntryDetail } from '#platform/money/written-detail.js';
 import { type Admin, type AuditAction, AuditLog, changesBetween } from '../../auth/index.js';
 import { awaitsPayment, canTransition } from '../order-status.js';
-import { alreadyTracked, awaitingPayment, notShippedYet, orderNotFound, trackingWithoutShipment } from '../orders.errors.js';
+import {
+  alreadyTracked,
+  awaitingPayment,
+  nothingToSend,
+  notShippedYet,
+  orderNotFound,
+  trackingWithoutShipment,
+} from '../orders.errors.js';
+import { piecesToSend } from '../refunds/pieces-to-send.queries.js';
 import { adminActor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
 import { trackingOfOrder } from '../transitions/order-transition.queries.js';
@@ -44,7 +52,10 @@ export class UpdateOrder {
   async transition(admin: Admin, orderId: string, { status, tracking }: MoveOrderDto): Promise<void> {
     if (tracking && status !== 'shipped') throw trackingWithoutShipment();
     await this.change(admin, orderId, 'moved', shipped(tracking), async (tx, order) => {
-      if (canTransition(order.status, status) && awaitsPayment(status, order.paymentStatus)) throw awaitingPayment();
+      if (canTransition(order.status, status)) {
+        if (awaitsPayment(status, order.paymentStatus)) throw awaitingPayment();
+        if (status === 'shipped' && (await piecesToSend.rows(tx, orderId)).length === 0) throw nothingToSend();
+      }
       if (tracking) await setTracking(tx, orderId, tracking);
       await this.transitions.transition(tx, order, status, adminActor(admin), tracking ? detailOf(tracking) : {});
     });

@@ -63,7 +63,7 @@ export class OrderItem {
   @Column({ type: 'integer' })
   quantity: number;
 
-  /** Pieces that came back after shipping and are in stock again. */
+  /** Pieces that are in stock again: they came back, or a refund keeps them here. */
   @Column({ type: 'integer', default: 0 })
   returnedQuantity: number;
 

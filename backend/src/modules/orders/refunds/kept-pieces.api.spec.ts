@@ -74,7 +74,14 @@ describe('pieces that are refunded and not sent', () => {
     await keep(order, line(order, 'Pick Tee', '15.00')).expect(201);
     expect((await packing.packed(order)).slip).toEqual([`6 Pick Tee, M; ${askBeforePacking('15.00')}`, '1 Pick Cap']);
     await keep(order, line(order, 'Pick Tee', '105.00')).expect(201);
-    expect((await packing.packed(order)).slip).toEqual(['1 Pick Cap']);
+    expect((await packing.packed(order)).slip).toEqual([`6 Pick Tee, M; ${askBeforePacking('120.00')}`, '1 Pick Cap']);
+  });
+
+  it('are what the number says, whatever was refunded before without one', async () => {
+    const order = await packing.givenPaid();
+    await keep(order, line(order, 'Pick Tee', '15.00')).expect(201);
+    await keep(order, line(order, 'Pick Tee', '185.00', 4)).expect(201);
+    expect((await packing.packed(order)).slip).toEqual([`6 Pick Tee, M; ${askBeforePacking('15.00')}`, '1 Pick Cap']);
   });
 
   it('none: what is refunded whole is sent all the same', async () => {
@@ -94,6 +101,34 @@ describe('pieces that are refunded and not sent', () => {
     await packing.post(`${order.id}/sizes`, { ...exchange, version }).expect(200);
     expect((await packing.packed(order)).list).toEqual(['1 Pick Cap', '6 Pick Tee L']);
     await packing.post(`${order.id}/cancel`, {}).expect(200);
+  });
+
+  it('are of one size: after an exchange, the other size is asked about, and left out when all is refunded', async () => {
+    const order = await packing.givenPaid();
+    const exchange = { itemId: itemNamed(order, 'Pick Tee'), variantId: sizeOf(packing.tee, 'L').id, quantity: 4 };
+    const { version } = await readAll(order);
+    await packing.post(`${order.id}/sizes`, { ...exchange, version }).expect(200);
+    expect((await readAll(order)).refundableLines.map(({ name, toSend }) => [name, toSend])).toEqual([
+      ['Pick Tee, M', 0],
+      ['Pick Cap', 1],
+    ]);
+    await keep(order, line(order, 'Pick Tee', '80.00', 4)).expect(201);
+    const ask = askBeforePacking('80.00');
+    expect((await packing.packed(order)).slip?.toSorted()).toEqual(['1 Pick Cap', '2 Pick Tee, M', `4 Pick Tee, L; ${ask}`]);
+    await keep(order, line(order, 'Pick Tee', '120.00', 2)).expect(201);
+    expect((await packing.packed(order)).slip).toEqual(['1 Pick Cap']);
+  });
+
+  it('are not in the list of orders', async () => {
+    const order = await packing.givenPaid();
+    await keep(order, line(order, 'Pick Tee', '80.00', 4), line(order, 'Pick Cap', '10.00', 1)).expect(201);
+    const { body } = await packing.shop
+      .http()
+      .get('/api/admin/orders')
+      .query({ search: order.orderNumber })
+      .set(packing.owner)
+      .expect(200);
+    expect(body.orders).toMatchObject([{ pieces: 6, lineCount: 1, firstLines: [{ name: 'Pick Tee', label: 'M', quantity: 6 }] }]);
   });
 
   it('are not with the customer, who can return the others', async () => {

@@ -1,37 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { defineQuery } from '#platform/database/define-query.js';
 import { AppError } from '#platform/app-error.js';
 import type { Tx } from '#platform/database/transactions.js';
-import { Stock, type StockLine } from '../../catalog/index.js';
+import { Stock } from '../../catalog/index.js';
 import { alreadySent, tooManyNotSent } from '../orders.errors.js';
 import { isStillHere } from '../order-status.js';
 import { RestockPieces } from '../returns/restock-pieces.js';
 import type { LockedOrder } from '../transitions/order-transitions.js';
+import { hasPiecesToSend, piecesOfRefund, piecesToSend, sendPieces } from './pieces-to-send.queries.js';
 import type { NamedParts } from './refund-request.js';
-
-/** Pieces that are still to be sent. A line that was sold may be no item any more: then it has none. */
-const piecesToSend = defineQuery<[orderId: string], { itemId: string; pieces: number }>({
-  name: 'orders.pieces-to-send',
-  text: `select id as "itemId", quantity - returned_quantity as pieces from order_items
-    where order_id = $1 and quantity > returned_quantity`,
-  columns: { itemId: 'uuid', pieces: 'integer' },
-});
-
-const piecesOfRefund = defineQuery<[refundId: string], StockLine & { name: string }>({
-  name: 'orders.pieces-of-refund',
-  text: `select product_id as "productId", variant_id as "variantId", not_sent as quantity,
-      concat_ws(', ', product_name, nullif(variant_label, '')) as name
-    from refund_lines join order_items on order_items.id = order_item_id where refund_id = $1 and not_sent > 0`,
-  columns: { productId: 'uuid', variantId: 'uuid', quantity: 'integer', name: 'text' },
-});
-
-const sendPieces = defineQuery<[refundId: string]>({
-  name: 'orders.send-pieces',
-  text: `with freed as (
-      update order_items set returned_quantity = returned_quantity - not_sent from refund_lines
-      where refund_id = $1 and order_item_id = order_items.id and not_sent > 0 returning order_item_id)
-    update refund_lines set not_sent = 0 where refund_id = $1 and order_item_id in (select order_item_id from freed)`,
-});
 
 /** Pieces that a refund keeps here: they are in stock again, and in no parcel. */
 @Injectable()
@@ -62,27 +38,28 @@ export class KeptPieces {
   }
 
   /**
-   * The provider has refused the refund: its pieces go into the parcel after all, unless somebody has bought them meanwhile; then they
-   * stay here. Resolves with what the history says.
+   * The provider has refused the refund: its pieces go into the parcel after all. They stay here when they are not left in stock, because
+   * somebody has bought them or they are not sold any more. Resolves with what the history says.
    */
-  async sendAfterAll(tx: Tx, order: LockedOrder, refundId: string): Promise<{ sent?: string }> {
+  async sendAfterAll(tx: Tx, order: LockedOrder, refundId: string): Promise<{ sent?: string; stillNotSent?: string }> {
     const lines = isStillHere(order.status) ? await piecesOfRefund.rows(tx, refundId) : [];
     if (lines.length === 0) return {};
+    const pieces = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
     try {
       await tx.transaction(async (part) => {
         await this.stock.decrement(part, lines);
         await sendPieces.execute(part, refundId);
       });
     } catch (error) {
-      if (error instanceof AppError) return {};
+      if (error instanceof AppError) return { stillNotSent: pieces };
       throw error;
     }
-    return { sent: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ') };
+    return { sent: pieces };
   }
 
-  /** Nothing of an order that is still here is to be sent. */
+  /** Nothing of an order that is still here will be sent. */
   async areAll(tx: Tx, order: LockedOrder): Promise<boolean> {
-    return isStillHere(order.status) && (await piecesToSend.rows(tx, order.id)).length === 0;
+    return isStillHere(order.status) && (await hasPiecesToSend.first(tx, order.id))?.found === false;
   }
 }
 

@@ -8,7 +8,7 @@ interface ReturnedLine extends StockLine {
   variantLabel: string | null;
 }
 
-/** Leaves out items of other orders, and those of which more pieces would be returned than were sent. */
+/** Leaves out items of other orders, and those of which more pieces would be in stock again than were sold. */
 export const addReturnedPieces = defineQuery<Parameters, ReturnedLine>({
   name: 'orders.add-returned-pieces',
   text: `update order_items item set returned_quantity = item.returned_quantity + asked.quantity

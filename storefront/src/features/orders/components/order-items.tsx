@@ -23,7 +23,7 @@ export function OrderItems({ order }: { order: Order }) {
               <p className={styles.detail}>
                 Quantity: {quantity} × {formatPrice(priceAtTime)}
               </p>
-              {notSent !== undefined && <p className={styles.detail}>{notSent} refunded, not sent</p>}
+              {notSent !== undefined && <p className={styles.detail}>{notSent} not sent</p>}
             </div>
             <p className={styles.total}>{formatCents(lineCents(priceAtTime, quantity))}</p>
           </li>
