@@ -45,13 +45,6 @@ describe('a row that ends early', () => {
   ])('leaves a doubt where %s', (_, rows, one) => expect(doubtByHeadings(width(5), rows)(one)).toBe(TOO_SHORT));
 });
 
-it('knows two amounts side by side in the only row of a file whose rows end in a comma', () => {
-  const one = row('11/03/2026', 'Zelle payment from JO', '36.00', '1.00', '');
-  expect(doubtByHeadings(width(4), [one])(one)).toBe(TOO_WIDE);
-  const other = row('11/03/2026', 'Zelle payment from JO', '36.00', '', '');
-  expect(doubtByHeadings(width(4), [other])(other)).toBeUndefined();
-});
-
 it.each<[string, string[], string | undefined]>([
   ['the same comma', ['a', 'b', '64.00', ''], undefined],
   ['no comma', ['a', 'b', '64.00'], undefined],

@@ -12,15 +12,14 @@ type Width = Pick<Headings, 'count' | 'namedCount'>;
  * because the last columns of many rows are empty; only a delimiter that ends most rows of the file does not.
  */
 export function doubtByHeadings({ count, namedCount }: Width, rows: readonly FileRow[]): RowDoubt {
-  const endsEarly = earlyEnds(rows);
+  const endsEarly = earlyEnds(rows, namedCount);
   const endsInDelimiter = ({ cells }: FileRow): boolean => cells.length === count + 1 && cells.at(-1) === '';
   const full = rows.filter((row) => row.cells.length === count || endsInDelimiter(row));
   const mostEndSo = full.filter(endsInDelimiter).length * 2 > full.length;
-  const maySplit = full.length === 1 ? hasTwoAmounts : mayHaveSplitAmount;
   // Programs pad headings with empty ones to the width of the widest row, which is then one of moved cells.
   const isTooWide = (row: FileRow): boolean =>
     row.cells.slice(namedCount).some((cell) => cell !== '') ||
-    (row.cells.length > count && !(mostEndSo && endsInDelimiter(row) && !maySplit(row)));
+    (row.cells.length > count && !(mostEndSo && endsInDelimiter(row) && !mayHaveSplitAmount(row)));
   // Of a row that ends in the delimiter, too, a cell is missing.
   const isTooShort = (row: FileRow): boolean =>
     (row.cells.length < namedCount && !endsEarly(row)) ||
@@ -46,8 +45,9 @@ export function doubtByOthers(rows: readonly FileRow[]): RowDoubt {
 
 const DOUBTFUL_QUOTES = 'The quotation marks of the row leave a doubt';
 
-/** Excel leaves out the empty cells at the end of many rows: several rows end so, with a text, and no row has one behind. */
-function earlyEnds(rows: readonly FileRow[]): (row: FileRow) => boolean {
+/** Excel leaves out the empty cells at the end of many rows, not of all: several rows end so, with a text, and no row has one behind. */
+function earlyEnds(rows: readonly FileRow[], namedCount: number): (row: FileRow) => boolean {
+  if (rows.every(({ cells }) => cells.length < namedCount)) return () => false;
   const counts = new Map<number, number>();
   let used = 0;
   for (const { cells } of rows) {
@@ -56,10 +56,6 @@ function earlyEnds(rows: readonly FileRow[]): (row: FileRow) => boolean {
   }
   return ({ cells }) => (counts.get(cells.length) ?? 0) > 1 && cells.length >= used && cells.at(-1) !== '';
 }
-
-/** Side by side, where no other row says which of them is the amount. */
-const hasTwoAmounts = ({ cells }: FileRow): boolean =>
-  cells.some((cell, column) => readAmount(cell) !== undefined && readAmount(cells[column + 1] ?? '') !== undefined);
 
 /** "36,00" has become 36 and 00. */
 const mayHaveSplitAmount = ({ cells }: FileRow): boolean =>

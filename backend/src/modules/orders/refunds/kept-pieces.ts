@@ -17,11 +17,12 @@ export class KeptPieces {
     private readonly stock: Stock,
   ) {}
 
-  /** Throws 409 when the order has left, or when more pieces of an item would stay than are still to be sent. */
+  /** Throws 409 when the order has left, or when more pieces of an item would stay than are still to be sent as they were sold. */
   async assertHere(tx: Tx, order: LockedOrder, lines: NamedParts['lines']): Promise<void> {
     if (keptOf(lines).length === 0) return;
     if (!isStillHere(order.status)) throw alreadySent();
-    const toSend = new Map((await piecesToSend.rows(tx, order.id)).map(({ itemId, pieces }) => [itemId, pieces]));
+    const items = await piecesToSend.rows(tx, order.id);
+    const toSend = new Map(items.map(({ itemId, pieces, isAsSold }) => [itemId, isAsSold ? pieces : 0]));
     for (const [position, { itemId, notSent }] of lines.entries()) {
       const pieces = toSend.get(itemId) ?? 0;
       if ((notSent ?? 0) > pieces) throw tooManyNotSent(position, pieces);

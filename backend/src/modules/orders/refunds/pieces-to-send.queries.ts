@@ -1,12 +1,20 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import type { StockLine } from '../../catalog/index.js';
 
-/** Pieces that are still to be sent. A line that was sold may be no item any more: then it has none. */
-export const piecesToSend = defineQuery<[orderId: string], { itemId: string; pieces: number }>({
+interface PiecesToSend {
+  itemId: string;
+  pieces: number;
+  /** False after an exchange of some sizes: the line that was sold stands for several items, and is not known by this one. */
+  isAsSold: boolean;
+}
+
+/** Items of which pieces are still to be sent. */
+export const piecesToSend = defineQuery<[orderId: string], PiecesToSend>({
   name: 'orders.pieces-to-send',
-  text: `select id as "itemId", quantity - returned_quantity as pieces from order_items
-    where order_id = $1 and quantity > returned_quantity`,
-  columns: { itemId: 'uuid', pieces: 'integer' },
+  text: `select id as "itemId", quantity - returned_quantity as pieces, exists (
+      select from order_line_nets sold where sold.order_item_id = order_items.id and sold.quantity = order_items.quantity) as "isAsSold"
+    from order_items where order_id = $1 and quantity > returned_quantity`,
+  columns: { itemId: 'uuid', pieces: 'integer', isAsSold: 'boolean' },
 });
 
 export const piecesOfRefund = defineQuery<[refundId: string], StockLine & { name: string }>({

@@ -8,8 +8,7 @@ import { NOT_SENT } from './not-sent.sql.js';
  *   and goods for nothing are never given back.
  *
  * The provider may accept a requested refund at any moment, so it counts in `cents`. Where sizes of a product were exchanged after the
- * payment, a line that was sold is no item any more: all items of the product then have what was refunded of its lines together, but
- * pieces are only those of the item that the refund names.
+ * payment, a line that was sold is no item any more: all items of the product then have what was refunded of its lines together.
  */
 export const REFUNDED_GOODS = `(select coalesce(sum(unnamed + requested), 0)::bigint as cents, ${NOT_SENT} as not_sent,
     coalesce(sum(given_back) >= sum(net_cents) and sum(net_cents) > 0, false) and not exists (
@@ -22,10 +21,9 @@ export const REFUNDED_GOODS = `(select coalesce(sum(unnamed + requested), 0)::bi
       coalesce((select -sum(cents) from order_postings posting
         where order_item_id = line.order_item_id and kind = 'goods' and change_id is not null
           and not exists (select from refund_lines named where named.refund_id = posting.refund_id
-            and named.order_item_id = line.order_item_id and named.order_item_id = item.id and not_sent is not null)), 0) as unnamed,
+            and named.order_item_id = line.order_item_id and not_sent is not null)), 0) as unnamed,
       coalesce((select sum(asked.cents) from refund_lines asked join refunds on refunds.id = asked.refund_id
-        where asked.order_item_id = line.order_item_id and refunds.status = 'requested'
-          and (asked.not_sent is null or asked.order_item_id <> item.id)), 0) as requested
+        where asked.order_item_id = line.order_item_id and refunds.status = 'requested' and asked.not_sent is null), 0) as requested
     from order_line_nets line
     where line.order_id = item.order_id and (line.order_item_id = item.id or line.product_id = item.product_id and exists (
       select from (select order_item_id, quantity from order_line_nets where order_id = item.order_id and product_id = item.product_id) sold

@@ -19,7 +19,7 @@ it.each<[string, string[], string[]]>([
       '11/03/2026,Deposit Zelle,JANE DOE ORD-7KQ2M9XA thanks to you,,64.00',
       '11/04/2026,Withdrawal Zelle,SAM,20.00,',
     ],
-    ['JANE DOE 6400?', 'JANE DOE 6400?', 'outgoing'],
+    ['JANE DOE 6400?', 'null 6400?', 'outgoing'],
   ],
   [
     'Citi, with words of the payer behind the name',
@@ -33,7 +33,7 @@ it.each<[string, string[], string[]]>([
   [
     'a bank whose amounts have no signs',
     ['Date,Description,Amount', '11/03/2026,Zelle payment to SAM LEE,20.00', '11/04/2026,Zelle payment from JO DOE,64.00'],
-    ['outgoing', 'JO DOE 6400'],
+    ['JO DOE 6400', 'outgoing'],
   ],
   [
     'Navy Federal',
