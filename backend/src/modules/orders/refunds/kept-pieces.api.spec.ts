@@ -27,12 +27,11 @@ const move = (order: AdminOrderView, ...statuses: string[]) =>
   );
 const readAll = (order: AdminOrderView) => packing.read(order.id, packing.owner);
 const notSentOf = ({ items }: AdminOrderView) => Object.fromEntries(items.map(({ product, notSent }) => [product.name, notSent]));
-const stock = () => stockOf(packing.shop.db, packing.cap.id);
 
 describe('pieces that are refunded and not sent', () => {
   it('leave the parcel and are in stock again: 5 of 11', async () => {
     const order = await packing.givenPaid();
-    const caps = await stock();
+    const caps = await stockOf(packing.shop.db, packing.cap.id);
     await keep(order, line(order, 'Pick Cap', '10.00', 1)).expect(201);
     await keep(order, line(order, 'Pick Tee', '80.00', 4)).expect(201);
     expect(await packing.packed(order)).toMatchObject({
@@ -54,18 +53,16 @@ describe('pieces that are refunded and not sent', () => {
       '1 × Pick Cap',
       '4 × Pick Tee, M',
     ]);
-    expect(await stock()).toBe(caps + 1);
+    expect(await stockOf(packing.shop.db, packing.cap.id)).toBe(caps + 1);
   });
 
   it('are named by packers’ and buyers’ orders alike', async () => {
     const order = await packing.givenPaid();
     await keep(order, line(order, 'Pick Tee', '80.00', 4)).expect(201);
-    expect(notSentOf(await packing.read(order.id))).toEqual({ 'Pick Tee': 4, 'Pick Cap': undefined });
-    const { body } = await packing.shop
-      .http()
-      .get(`/api/orders/${(await readAll(order)).id}`)
-      .expect(200);
-    expect(notSentOf(body)).toEqual({ 'Pick Tee': 4, 'Pick Cap': undefined });
+    const { id } = await readAll(order);
+    const { body } = await packing.shop.http().get(`/api/orders/${id}`).expect(200);
+    for (const seen of [await packing.read(order.id), body])
+      expect(notSentOf(seen)).toEqual({ 'Pick Tee': 4, 'Pick Cap': undefined });
   });
 
   it('are not asked about; money of the same line that names no pieces is', async () => {
@@ -84,7 +81,7 @@ describe('pieces that are refunded and not sent', () => {
     expect((await packing.packed(order)).slip).toEqual([`6 Pick Tee, M; ${askBeforePacking('15.00')}`, '1 Pick Cap']);
   });
 
-  it('none: what is refunded whole is sent all the same', async () => {
+  it('none: all of it is sent all the same', async () => {
     const order = await packing.givenPaid();
     await keep(order, line(order, 'Pick Cap', '10.00', 0), line(order, 'Pick Tee', '50.00', 0)).expect(201);
     expect(await packing.packed(order)).toMatchObject({ list: ['1 Pick Cap', '10 Pick Tee M'], page: [] });
@@ -160,8 +157,7 @@ describe('the last piece that is not sent', () => {
   it('is the last of one request, too', async () => {
     const order = await packing.givenPaid();
     await move(order, 'processing');
-    const all = [line(order, 'Pick Cap', '10.00', 1), line(order, 'Pick Tee', '200.00', 10)];
-    const { body } = await keep(order, ...all).expect(201);
+    const { body } = await keep(order, line(order, 'Pick Cap', '10.00', 1), line(order, 'Pick Tee', '200.00', 10)).expect(201);
     expect(body).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   });
 });
