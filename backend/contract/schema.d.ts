@@ -4895,7 +4895,7 @@ export interface components {
              * @example 48.00
              */
             amount: string;
-            /** @description pieces of it that are not sent; null: nobody has said */
+            /** @description pieces of it that are not sent; null: not specified */
             notSent: number | null;
         };
         /** @enum {string} */
@@ -4966,7 +4966,7 @@ export interface components {
             tax: string;
             /** @description an artist gets a part of it */
             hasShare: boolean;
-            /** @description pieces that a refund can keep here: those that are still to be sent */
+            /** @description pieces that a refund can leave out of the parcel: those still to be sent */
             toSend: number;
         };
         RefundableShipping: {
@@ -6032,7 +6032,7 @@ export interface components {
              * @example 24.00
              */
             amount: string;
-            /** @description pieces that stay here and are in stock again, of an order that is not shipped; unset: packers are told to ask */
+            /** @description pieces that are not sent and go back into stock, of an order that is not shipped; unset: packers are told to ask */
             notSent?: number | null;
         };
         RefundOrder: {

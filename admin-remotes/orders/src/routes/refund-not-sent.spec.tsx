@@ -4,8 +4,8 @@ import type { AdminOrder } from '@shop/contract';
 import { HOODIE, LINES, openRefund } from '../../test/refunds.ts';
 
 const [hoodies, cap] = LINES as [AdminOrder['refundableLines'][number], AdminOrder['refundableLines'][number]];
-/** An order of two hoodies that is still here. */
-const HERE: Partial<AdminOrder> = {
+/** An unshipped order of two hoodies. */
+const UNSHIPPED: Partial<AdminOrder> = {
   refundableLines: [{ ...hoodies, toSend: 2 }, cap],
   refundableShipping: { amount: '6.00', tax: '0.00' },
 };
@@ -14,9 +14,9 @@ const item = (order: Partial<AdminOrder>, itemId: string, quantity: number): Par
   return { ...order, items: [{ id: itemId, productId: itemId, quantity, priceAtTime: '40.00', product, variant: null }] };
 };
 
-describe('pieces of an order that is still here', () => {
+describe('pieces of an unshipped order', () => {
   it('stay unless somebody says otherwise', async () => {
-    const { form, choose, sent, user } = await openRefund(HERE);
+    const { form, choose, sent, user } = await openRefund(UNSHIPPED);
     await choose('Some pieces');
     fill(form, 'Hoodie, M', '2');
     const notSent = await within(form).findByLabelText('Not sent of Hoodie, M');
@@ -28,7 +28,7 @@ describe('pieces of an order that is still here', () => {
   });
 
   it('are not asked about where none is left to send', async () => {
-    const { form, choose } = await openRefund(HERE);
+    const { form, choose } = await openRefund(UNSHIPPED);
     await choose('Some pieces');
     fill(form, 'Cap', '1');
     expect(await within(form).findByLabelText('Amount for Cap')).toBeVisible();
@@ -36,7 +36,7 @@ describe('pieces of an order that is still here', () => {
   });
 
   it('have a number: nothing is sent without one, and what the server refuses stands beside it', async () => {
-    const { form, choose, sent, user } = await openRefund(HERE);
+    const { form, choose, sent, user } = await openRefund(UNSHIPPED);
     await choose('Some pieces');
     fill(form, 'Hoodie, M', '1');
     await within(form).findByLabelText('Not sent of Hoodie, M');
@@ -59,7 +59,7 @@ describe('pieces of an order that is still here', () => {
   });
 
   it('end the order with the last one, and the form says so before', async () => {
-    const { form, choose } = await openRefund(item(HERE, HOODIE, 2));
+    const { form, choose } = await openRefund(item(UNSHIPPED, HOODIE, 2));
     await choose('Some pieces');
     fill(form, 'Hoodie, M', '2');
     const text = /^Nothing is left to send: the order will be cancelled, and what is left of its money/;
@@ -71,7 +71,7 @@ describe('pieces of an order that is still here', () => {
 
 describe('the shipping', () => {
   it('is refunded alone', async () => {
-    const { form, choose, sent, user } = await openRefund({ ...HERE, refundableLines: [] });
+    const { form, choose, sent, user } = await openRefund({ ...UNSHIPPED, refundableLines: [] });
     const total = { parts: [], shares: [], total: '6.00' };
     answer('post', '/api/admin/orders/{id}/refunds/preview', total);
     await choose('Some pieces');
@@ -83,7 +83,7 @@ describe('the shipping', () => {
   });
 
   it('is at most what is left of it', async () => {
-    const { form, choose, sent, user } = await openRefund(HERE);
+    const { form, choose, sent, user } = await openRefund(UNSHIPPED);
     await choose('Some pieces');
     fill(form, 'Shipping (optional)', '6.01');
     await user.click(await within(form).findByRole('button', { name: 'Refund' }));

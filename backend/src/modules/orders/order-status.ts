@@ -37,9 +37,9 @@ export const awaitsPayment = (to: OrderStatus, payment: PaymentStatus): boolean 
 export const canEraseCustomer = ({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean =>
   (status === 'delivered' || status === 'cancelled') && paymentStatus !== 'authorized';
 
-/** Its pieces have not left: they can be exchanged, or kept here. */
-export const isStillHere = (status: OrderStatus): boolean => canTransition(status, 'cancelled');
+/** Sizes can still be exchanged, and pieces left out of the parcel. */
+export const isUnshipped = (status: OrderStatus): boolean => canTransition(status, 'cancelled');
 
 /** Sizes of an order can change while its pieces are here, and while no card provider is about to charge the old total. */
 export const canChangeSizes = ({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean =>
-  isStillHere(status) && (paymentStatus === 'unpaid' || paymentStatus === 'paid');
+  isUnshipped(status) && (paymentStatus === 'unpaid' || paymentStatus === 'paid');

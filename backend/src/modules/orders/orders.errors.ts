@@ -158,8 +158,10 @@ export function refundShippingTooLarge(leftCents: number): AppError {
 export const nothingToSend = (): AppError =>
   new AppError(409, 'Nothing of the order is to be sent: all pieces are refunded', { code: 'ILLEGAL_MOVE' });
 
-export const alreadySent = (): AppError =>
-  new AppError(409, 'The order is no longer here: use "Return to stock" for pieces that come back', { code: 'ILLEGAL_MOVE' });
+export const notWaitingToShip = (): AppError =>
+  new AppError(409, 'The order is no longer waiting to be shipped: use "Return to stock" for pieces that come back', {
+    code: 'ILLEGAL_MOVE',
+  });
 
 export function tooManyNotSent(position: number, toSend: number): AppError {
   const pieces = toSend === 1 ? '1 piece of it is' : `${toSend} pieces of it are`;

@@ -43,7 +43,7 @@ import { OrdersJobs } from './orders.jobs.js';
 import { PublicOrders } from './public-orders.js';
 import { OrderBook } from './book/order-book.js';
 import { OrderRefunds } from './refunds/order-refunds.js';
-import { KeptPieces } from './refunds/kept-pieces.js';
+import { UnsentPieces } from './refunds/unsent-pieces.js';
 import { RefundQueries } from './refunds/refund.queries.js';
 import { RestockPieces } from './returns/restock-pieces.js';
 import { ReturnItems } from './returns/return-items.js';
@@ -86,7 +86,7 @@ const CLAIMS_IN_LOCK_ORDER = [MostPerOrder, UnpaidOrderLimits, OrderStock];
     EraseCustomer,
     ExportOrders,
     HeldEmails,
-    KeptPieces,
+    UnsentPieces,
     ListOrders,
     MarkOrdersPaid,
     NetworkDigest,

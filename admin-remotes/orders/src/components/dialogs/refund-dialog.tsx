@@ -15,7 +15,7 @@ import { useRef } from 'react';
 import { useRefundOrder } from '../../api/refund-order.ts';
 import { useRefundPreview } from '../../api/refund-preview.ts';
 import { presetAmount, presetNotSent, refundLinesOf } from '../../rules/money/refund-lines.ts';
-import { isShared, keepsLastPiece, refundParts, type RefundValues } from '../../rules/money/refund-request.ts';
+import { isShared, leavesNothingToSend, refundParts, type RefundValues } from '../../rules/money/refund-request.ts';
 import { chosenPieces, piecesOut } from '../../rules/returns.ts';
 import { AmountItem, atMost } from './amount-item.tsx';
 import { RefundLines } from './refund-lines.tsx';
@@ -106,7 +106,7 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
         </Form.Item>
         {share === 'part' && <AmountItem label="Amount" max={atMost(toCents(order.refundable), 'can be refunded')} />}
         {share === 'pieces' && <RefundLines lines={lines} shipping={order.refundableShipping} pieces={pieces} />}
-        {keepsLastPiece(values, piecesOut(order)) && <p>{endNotice(order, methods)}</p>}
+        {leavesNothingToSend(values, piecesOut(order)) && <p>{endNotice(order, methods)}</p>}
         {share !== undefined && (share !== 'pieces' || lines.length > 0 || order.refundableShipping) && (
           <RefundSummary
             share={share}

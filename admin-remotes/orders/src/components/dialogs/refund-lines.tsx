@@ -13,8 +13,8 @@ interface RefundLinesProps {
 }
 
 /**
- * How many pieces of which items are refunded, and how much of each: preset to their price, or to what is left of them. Of an order that
- * is still here, they stay and are in stock again unless somebody says otherwise; later, pieces come back with "Return to stock".
+ * How many pieces of which items are refunded, and how much of each: preset to their price, or to what is left of them. Until the order is
+ * shipped, they are preset to be left out of the parcel and restocked; later, pieces come back with "Return to stock".
  */
 export function RefundLines({ lines, shipping, pieces }: RefundLinesProps) {
   const wanted = new Set(chosenPieces(pieces).map(({ itemId }) => itemId));

@@ -36,15 +36,15 @@ export function presetAmount({ quantity, totalCents, netCents }: RefundLine, pie
 }
 
 /**
- * Of so many refunded pieces, those that are not sent: all that are still to be sent, without those that an earlier refund has kept here
+ * Of so many refunded pieces, those that are not sent: all that are still to be sent, without those that an earlier refund has left out
  * and that did not go back in money, because it failed.
  */
 export function presetNotSent({ quantity, totalCents, netCents, toSend }: RefundLine, pieces: number): number {
-  const kept = Math.max(0, Math.round((quantity * netCents) / totalCents) - toSend);
-  return Math.min(toSend, Math.max(0, pieces - kept));
+  const unsent = Math.max(0, Math.round((quantity * netCents) / totalCents) - toSend);
+  return Math.min(toSend, Math.max(0, pieces - unsent));
 }
 
-/** A line of a refund as the server wants it, in US dollars; `notSent` only of an order that is still here. */
+/** A line of a refund as the server wants it, in US dollars; `notSent` only until the order is shipped. */
 export interface ChosenLine {
   itemId: string;
   amount: string;
@@ -63,9 +63,9 @@ export function chosenLines(
   for (const { itemId, netCents, toSend } of lines.filter((line) => chosen.has(line.itemId))) {
     const { cents } = parsePositiveMoney(amounts[itemId] ?? '');
     if (cents === undefined || cents > netCents) return undefined;
-    const kept = notSent[itemId] ?? '';
-    if (toSend > 0 && (typeof kept !== 'number' || kept > toSend)) return undefined;
-    found.push({ itemId, amount: fromCents(cents), ...(toSend > 0 ? { notSent: Number(kept) } : {}) });
+    const unsent = notSent[itemId] ?? '';
+    if (toSend > 0 && (typeof unsent !== 'number' || unsent > toSend)) return undefined;
+    found.push({ itemId, amount: fromCents(cents), ...(toSend > 0 ? { notSent: Number(unsent) } : {}) });
   }
   return found.length > 0 ? found : undefined;
 }

@@ -1,5 +1,5 @@
 import { refundLinesOf } from './refund-lines.ts';
-import { isShared, keepsLastPiece, refundParts, type RefundParts, type RefundValues } from './refund-request.ts';
+import { isShared, leavesNothingToSend, refundParts, type RefundParts, type RefundValues } from './refund-request.ts';
 
 const hoodie = {
   itemId: 'hoodie',
@@ -69,9 +69,9 @@ it.each<[RefundValues, boolean]>([
     ['cap', 1],
     ['gone', 0],
   ]);
-  expect(keepsLastPiece(values, toSend)).toBe(isLast);
+  expect(leavesNothingToSend(values, toSend)).toBe(isLast);
 });
 
 it('an order of which nothing is to be sent has no last piece', () => {
-  expect(keepsLastPiece({ share: 'pieces' }, new Map([['gone', 0]]))).toBe(false);
+  expect(leavesNothingToSend({ share: 'pieces' }, new Map([['gone', 0]]))).toBe(false);
 });

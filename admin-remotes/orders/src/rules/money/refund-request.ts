@@ -60,7 +60,10 @@ function namedParts(
 }
 
 /** Nothing of the order is left to send after it. */
-export function keepsLastPiece({ share, pieces = {}, notSent = {} }: RefundValues, toSend: ReadonlyMap<string, number>): boolean {
+export function leavesNothingToSend(
+  { share, pieces = {}, notSent = {} }: RefundValues,
+  toSend: ReadonlyMap<string, number>,
+): boolean {
   if (share !== 'pieces') return false;
   const kept = new Map(chosenPieces(pieces).map(({ itemId }) => [itemId, notSent[itemId]]));
   const left = [...toSend].filter(([, count]) => count > 0);

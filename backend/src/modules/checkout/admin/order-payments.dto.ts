@@ -38,7 +38,8 @@ class RefundLineDto {
     minimum: 0,
     maximum: MAX_QUANTITY,
     nullable: true,
-    description: 'pieces that stay here and are in stock again, of an order that is not shipped; unset: packers are told to ask',
+    description:
+      'pieces that are not sent and go back into stock, of an order that is not shipped; unset: packers are told to ask',
   })
   @IsOptional()
   @Max(MAX_QUANTITY, { message: `At most ${MAX_QUANTITY} pieces` })

@@ -8,7 +8,7 @@ import { OrderBook } from '../book/order-book.js';
 import type { StoredBook } from '../book/order-book.queries.js';
 import { taxOfRefunds } from '../book/preview.js';
 import { OrderQueries } from '../order.queries.js';
-import { awaitsPayment, canChangeSizes, canEraseCustomer, canTransition, isStillHere } from '../order-status.js';
+import { awaitsPayment, canChangeSizes, canEraseCustomer, canTransition, isUnshipped } from '../order-status.js';
 import type { OrderView } from '../order.view.js';
 import { orderNotFound } from '../orders.errors.js';
 import { artistNamesOf } from '../shares/artist-shares.js';
@@ -100,7 +100,7 @@ function refundableOf(order: OrderView, returned: AdminOrderView['returned'], bo
   const shipping = { amount: fromCents(netCents), tax: fromCents(taxCents) };
   return {
     refundable: fromCents(cents),
-    refundableLines: lineViews(refundableLines(book), isStillHere(status) ? piecesToSend(order.items, returned) : new Map()),
+    refundableLines: lineViews(refundableLines(book), isUnshipped(status) ? piecesToSend(order.items, returned) : new Map()),
     ...(netCents > 0 ? { refundableShipping: shipping } : {}),
   };
 }
@@ -126,7 +126,7 @@ function actionsOf(order: OrderView, { returned, customerErasedAt }: Extra, { du
       (isManual(paymentMethod) && paymentStatus === 'unpaid' && status !== 'cancelled') ||
       (paymentStatus === 'paid' && dueCents > 0),
     canChangeSizes: canChangeSizes(order),
-    canCancel: isStillHere(status),
+    canCancel: isUnshipped(status),
     canReturn: (status === 'shipped' || status === 'delivered') && countPieces(returned) < countPieces(order.items),
     canEraseCustomer: customerErasedAt === null && canEraseCustomer(order),
   };
@@ -134,7 +134,7 @@ function actionsOf(order: OrderView, { returned, customerErasedAt }: Extra, { du
 
 const countPieces = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** After an exchange of some sizes, a line that was sold stands for several items: nobody can say which pieces of it are kept. */
+/** After an exchange of some sizes, a line that was sold stands for several items: nobody can say which pieces of it are not sent. */
 const lineViews = (lines: readonly LineLeft[], toSend: ToSend): AdminOrderView['refundableLines'] =>
   lines
     .filter(({ netCents }) => netCents > 0)

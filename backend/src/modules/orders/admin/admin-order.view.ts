@@ -70,7 +70,7 @@ class RefundedLineView {
   @ApiProperty(id) itemId: string;
   @ApiProperty({ ...text, description: 'product and size as sold' }) name: string;
   @ApiProperty({ ...dollars, description: 'of the goods, without tax' }) amount: string;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'pieces of it that are not sent; null: nobody has said' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'pieces of it that are not sent; null: not specified' })
   notSent: number | null;
 }
 
@@ -84,7 +84,7 @@ class RefundableLineView {
   @ApiProperty({ ...dollars, description: 'what is left of their sales tax; a part of the goods takes its part of it' })
   tax: string;
   @ApiProperty({ type: Boolean, description: 'an artist gets a part of it' }) hasShare: boolean;
-  @ApiProperty({ type: 'integer', description: 'pieces that a refund can keep here: those that are still to be sent' })
+  @ApiProperty({ type: 'integer', description: 'pieces that a refund can leave out of the parcel: those still to be sent' })
   toSend: number;
 }
 

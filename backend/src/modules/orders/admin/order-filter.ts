@@ -38,7 +38,7 @@ export const onTheWayTooLong = (days: string): string =>
 /** Lines that a row of the list shows. */
 const MAX_ROW_LINES = 3;
 
-/** While the order is here, pieces that a refund keeps here are not shown: rows say what is in the parcel. */
+/** Until the order is shipped, rows show what goes into the parcel: without pieces that were refunded before. */
 const PARCEL = `(select *, case when orders.status in ('pending', 'confirmed', 'processing') then quantity - returned_quantity
   else quantity end as pieces from order_items where order_id = orders.id)`;
 

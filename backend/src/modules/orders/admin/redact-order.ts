@@ -1,12 +1,11 @@
 import { type Admin, hasRight, roleDenied } from '#modules/auth/index.js';
 import type { PackingSlipView } from './bulk/bulk-orders.view.js';
 import type { EventKind } from '../entities/order-event.entity.js';
-import type { OrderStatus } from '../order-status.js';
+import { isUnshipped } from '../order-status.js';
 import { movesMoney } from '../undo/undoable-step.js';
 import type { AdminTransition } from './admin-order.dto.js';
 import type { AdminOrderView, OrderPageView, OrderRowView, OrdersSummaryView } from './admin-order.view.js';
 
-const UNSHIPPED: readonly OrderStatus[] = ['pending', 'confirmed', 'processing'];
 /** Confirming an order says that its payment is expected or has arrived, which a packer cannot judge. */
 const SHIPPING_TRANSITIONS: readonly AdminTransition[] = ['processing', 'shipped', 'delivered'];
 const SHIPPING_EVENTS: readonly EventKind[] = ['placed', 'status', 'tracking', 'return', 'size'];
@@ -56,12 +55,12 @@ export function summaryFor(admin: Admin, summary: OrdersSummaryView): OrdersSumm
 export function slipFor(admin: Admin, slip: PackingSlipView): PackingSlipView {
   if (seesCustomers(admin)) return slip;
   const contact = { customerEmail: '', customerPhone: null };
-  if (UNSHIPPED.includes(slip.status)) return replace(slip, contact);
+  if (isUnshipped(slip.status)) return replace(slip, contact);
   return replace(slip, { ...contact, customerName: '', shippingAddress: NO_ADDRESS, notes: null });
 }
 
 function rowFor(admin: Admin, row: OrderRowView): OrderRowView {
-  const customerName = UNSHIPPED.includes(row.status) ? row.customerName : '';
+  const customerName = isUnshipped(row.status) ? row.customerName : '';
   const visible = seesCustomers(admin) ? row : replace(row, { customerName, customerEmail: '' });
   if (seesMoney(admin)) return visible;
   const hidden = { totalAmount: HIDDEN_MONEY, refundedAmount: HIDDEN_MONEY, amountDue: HIDDEN_MONEY };
@@ -70,7 +69,7 @@ function rowFor(admin: Admin, row: OrderRowView): OrderRowView {
 
 function withoutCustomer(order: AdminOrderView): AdminOrderView {
   const contact = { customerEmail: '', customerPhone: null, billingAddress: null };
-  if (UNSHIPPED.includes(order.status)) return replace(order, contact);
+  if (isUnshipped(order.status)) return replace(order, contact);
   return replace(order, { ...contact, customerName: '', shippingAddress: NO_ADDRESS, notes: null, staffNotes: [] });
 }
 

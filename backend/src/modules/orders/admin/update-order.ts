@@ -13,7 +13,7 @@ import {
   orderNotFound,
   trackingWithoutShipment,
 } from '../orders.errors.js';
-import { piecesToSend } from '../refunds/pieces-to-send.queries.js';
+import { piecesToSend } from '../refunds/unsent-pieces.queries.js';
 import { adminActor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
 import { trackingOfOrder } from '../transitions/order-transition.queries.js';

@@ -21,7 +21,7 @@ export class OrderStock implements Claim {
     }
   }
 
-  /** The pieces that the order has now: sizes may have been exchanged since, and some refunded and kept here. */
+  /** The pieces that the order has now: sizes may have been exchanged since, and some refunded before shipping. */
   async release(tx: Tx, { id }: { id: string }): Promise<void> {
     await this.stock.restock(tx, await ITEMS_OF_ORDER.rows(tx, id));
   }

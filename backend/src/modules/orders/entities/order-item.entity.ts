@@ -63,7 +63,7 @@ export class OrderItem {
   @Column({ type: 'integer' })
   quantity: number;
 
-  /** Pieces that are in stock again: they came back, or a refund keeps them here. */
+  /** Pieces that are in stock again: they came back, or were refunded before shipping. */
   @Column({ type: 'integer', default: 0 })
   returnedQuantity: number;
 

@@ -21,7 +21,7 @@ export class RefundLine {
   @Column(centsColumn())
   cents: number;
 
-  /** Pieces of the item that stay here because of it; null: nobody has said. */
+  /** Pieces of the item that are not sent because of it; null: not specified. */
   @Column({ type: 'integer', nullable: true })
   notSent: number | null;
 }

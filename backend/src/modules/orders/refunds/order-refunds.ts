@@ -8,7 +8,7 @@ import type { StoredBook } from '../book/order-book.queries.js';
 import { nothingToRefund, refundIsAutomatic } from '../orders.errors.js';
 import { type Actor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
-import { KeptPieces } from './kept-pieces.js';
+import { UnsentPieces } from './unsent-pieces.js';
 import { namedParts, type NamedParts, partsOfAmount, type RefundParts } from './refund-request.js';
 import { hasRefundableMoney, isRefundedAutomatically, refundableCents, sumOfRefunds } from './refundable.js';
 import { refundableLines, refundableShipping } from './refundable-lines.js';
@@ -19,7 +19,7 @@ import { isManual } from '../../settings/index.js';
 interface RefundRequest {
   /** Unset for everything that remains, or the sum of what is named. */
   cents?: number | undefined;
-  /** Of the goods of these items, without their tax, which is added; with the pieces that stay here, null: nobody has said. */
+  /** Of the goods of these items, without their tax, which is added; with the pieces that are not sent, null: not specified. */
   lines?: NamedParts['lines'] | undefined;
   /** Of the shipping, without its tax, which is added. */
   shippingCents?: number | undefined;
@@ -58,7 +58,7 @@ export class OrderRefunds {
     private readonly history: OrderHistory,
     private readonly outbox: Outbox,
     private readonly book: OrderBook,
-    private readonly kept: KeptPieces,
+    private readonly unsent: UnsentPieces,
   ) {}
 
   /** Throws 404 for an unknown order or item, and 409 when this cannot be refunded now. */
@@ -66,12 +66,12 @@ export class OrderRefunds {
     const { reason, actor, borneByShop = false } = request;
     const order = await this.transitions.lock(tx, orderId);
     const { cents, lines, shippingCents } = allowedParts(order, await this.book.read(tx, orderId), request);
-    await this.kept.assertHere(tx, order, lines);
+    await this.unsent.assertRestockable(tx, order, lines);
     const values = [orderId, cents, reason ?? null, actor, borneByShop, shippingCents];
     const [refund] = await queryReturning<{ id: string }>(tx, INSERT, values);
     if (!refund) throw new Error('The refund was not inserted');
     if (lines.length > 0) await insertRefundLines.execute(tx, refund.id, JSON.stringify(lines));
-    const pieces = await this.kept.keep(tx, orderId, lines);
+    const pieces = await this.unsent.restockPieces(tx, orderId, lines);
     const detail = { refundId: refund.id, cents, ...(reason ? { reason } : {}), ...pieces };
     await this.history.record(tx, orderId, { kind: 'refund', to: 'requested', actor, detail });
     return { id: refund.id, orderNumber: order.orderNumber, cents, isManual: isManual(order.paymentMethod) };
@@ -82,7 +82,7 @@ export class OrderRefunds {
     const order = await this.transitions.lock(tx, orderId);
     const book = await this.book.read(tx, orderId);
     const parts = allowedParts(order, book, request);
-    await this.kept.assertHere(tx, order, parts.lines);
+    await this.unsent.assertRestockable(tx, order, parts.lines);
     return previewOf(book, { id: null, ...parts, status: 'requested', borneByShop: request.borneByShop ?? false });
   }
 
@@ -98,14 +98,14 @@ export class OrderRefunds {
     await this.book.setRefunded(tx, orderId, refundedCents, book);
     const isAll = refundedCents >= order.paidCents && order.paymentStatus === 'paid';
     const now = isAll ? await this.transitions.transitionPayment(tx, order, 'refunded', actor, { refundedCents }) : order;
-    if (await this.kept.areAll(tx, now)) await this.transitions.transition(tx, now, 'cancelled', actor);
+    if (await this.unsent.leaveNothingToSend(tx, now)) await this.transitions.transition(tx, now, 'cancelled', actor);
     await this.outbox.add(tx, 'order.refunded', { orderId, refundId }, `order.refunded:${refundId}`);
   }
 
-  /** No money has moved, and what was not to be sent is sent after all. Changes nothing unless the refund is requested. */
+  /** No money has moved, so its unsent pieces go back into the parcel. Changes nothing unless the refund is requested. */
   async fail(tx: Tx, refundId: string): Promise<void> {
     await this.close(tx, refundId, 'failed', async ({ orderId }) =>
-      this.kept.sendAfterAll(tx, await this.transitions.lock(tx, orderId), refundId),
+      this.unsent.undoRestock(tx, await this.transitions.lock(tx, orderId), refundId),
     );
   }
 

@@ -12,7 +12,7 @@ interface RequestedLine {
   itemId: string;
   /** Of the goods without tax. */
   cents: number;
-  /** Pieces that stay here; null: nobody has said. */
+  /** Pieces that are not sent; null: not specified. */
   notSent: number | null;
 }
 

@@ -10,6 +10,6 @@ export interface StoredRefundedLine {
   name: string;
   /** The goods without tax. */
   cents: number;
-  /** Pieces that stay here; null: nobody has said. */
+  /** Pieces that are not sent; null: not specified. */
   notSent: number | null;
 }

@@ -19,7 +19,7 @@ const line = (order: AdminOrderView, name: string, amount: string, notSent?: unk
   amount,
   ...(notSent === undefined ? {} : { notSent }),
 });
-const keep = (order: AdminOrderView, ...lines: object[]) => packing.refund(order, { lines });
+const refund = (order: AdminOrderView, ...lines: object[]) => packing.refund(order, { lines });
 const move = (order: AdminOrderView, ...statuses: string[]) =>
   statuses.reduce(
     (done, status) => done.then(() => packing.post(`${order.id}/status`, { status }).expect(200)),
@@ -32,8 +32,8 @@ describe('pieces that are refunded and not sent', () => {
   it('leave the parcel and are in stock again: 5 of 11', async () => {
     const order = await packing.givenPaid();
     const caps = await stockOf(packing.shop.db, packing.cap.id);
-    await keep(order, line(order, 'Pick Cap', '10.00', 1)).expect(201);
-    await keep(order, line(order, 'Pick Tee', '80.00', 4)).expect(201);
+    await refund(order, line(order, 'Pick Cap', '10.00', 1)).expect(201);
+    await refund(order, line(order, 'Pick Tee', '80.00', 4)).expect(201);
     expect(await packing.packed(order)).toMatchObject({
       list: ['6 Pick Tee M'],
       slip: ['6 Pick Tee, M'],
@@ -58,7 +58,7 @@ describe('pieces that are refunded and not sent', () => {
 
   it('are named by packers’ and buyers’ orders alike', async () => {
     const order = await packing.givenPaid();
-    await keep(order, line(order, 'Pick Tee', '80.00', 4)).expect(201);
+    await refund(order, line(order, 'Pick Tee', '80.00', 4)).expect(201);
     const { id } = await readAll(order);
     const { body } = await packing.shop.http().get(`/api/orders/${id}`).expect(200);
     for (const seen of [await packing.read(order.id), body])
@@ -67,30 +67,30 @@ describe('pieces that are refunded and not sent', () => {
 
   it('are not asked about; money of the same line that names no pieces is', async () => {
     const order = await packing.givenPaid();
-    await keep(order, line(order, 'Pick Tee', '80.00', 4)).expect(201);
-    await keep(order, line(order, 'Pick Tee', '15.00')).expect(201);
+    await refund(order, line(order, 'Pick Tee', '80.00', 4)).expect(201);
+    await refund(order, line(order, 'Pick Tee', '15.00')).expect(201);
     expect((await packing.packed(order)).slip).toEqual([`6 Pick Tee, M; ${askBeforePacking('15.00')}`, '1 Pick Cap']);
-    await keep(order, line(order, 'Pick Tee', '105.00')).expect(201);
+    await refund(order, line(order, 'Pick Tee', '105.00')).expect(201);
     expect((await packing.packed(order)).slip).toEqual([`6 Pick Tee, M; ${askBeforePacking('120.00')}`, '1 Pick Cap']);
   });
 
   it('are what the number says, whatever was refunded before without one', async () => {
     const order = await packing.givenPaid();
-    await keep(order, line(order, 'Pick Tee', '15.00')).expect(201);
-    await keep(order, line(order, 'Pick Tee', '185.00', 4)).expect(201);
+    await refund(order, line(order, 'Pick Tee', '15.00')).expect(201);
+    await refund(order, line(order, 'Pick Tee', '185.00', 4)).expect(201);
     expect((await packing.packed(order)).slip).toEqual([`6 Pick Tee, M; ${askBeforePacking('15.00')}`, '1 Pick Cap']);
   });
 
   it('none: all of it is sent all the same', async () => {
     const order = await packing.givenPaid();
-    await keep(order, line(order, 'Pick Cap', '10.00', 0), line(order, 'Pick Tee', '50.00', 0)).expect(201);
+    await refund(order, line(order, 'Pick Cap', '10.00', 0), line(order, 'Pick Tee', '50.00', 0)).expect(201);
     expect(await packing.packed(order)).toMatchObject({ list: ['1 Pick Cap', '10 Pick Tee M'], page: [] });
     expect(notSentOf(await readAll(order))).toEqual({ 'Pick Tee': undefined, 'Pick Cap': undefined });
   });
 
   it('are not restocked a second time by a cancellation, and cannot be exchanged', async () => {
     const order = await packing.givenPaid();
-    await keep(order, line(order, 'Pick Tee', '80.00', 4)).expect(201);
+    await refund(order, line(order, 'Pick Tee', '80.00', 4)).expect(201);
     const exchange = { itemId: itemNamed(order, 'Pick Tee'), variantId: sizeOf(packing.tee, 'L').id };
     const { version } = await readAll(order);
     const { body } = await packing.post(`${order.id}/sizes`, { ...exchange, quantity: 7, version }).expect(409);
@@ -109,9 +109,9 @@ describe('pieces that are refunded and not sent', () => {
       ['Pick Tee, M', 0],
       ['Pick Cap', 1],
     ]);
-    const { body } = await keep(order, line(order, 'Pick Tee', '80.00', 4)).expect(409);
+    const { body } = await refund(order, line(order, 'Pick Tee', '80.00', 4)).expect(409);
     expect(body).toMatchObject({ code: 'TOO_MANY_NOT_SENT', toSend: 0 });
-    await keep(order, line(order, 'Pick Tee', '80.00')).expect(201);
+    await refund(order, line(order, 'Pick Tee', '80.00')).expect(201);
     const ask = askBeforePacking('80.00');
     expect((await packing.packed(order)).slip?.toSorted()).toEqual([
       '1 Pick Cap',
@@ -122,7 +122,7 @@ describe('pieces that are refunded and not sent', () => {
 
   it('are not in the list of orders', async () => {
     const order = await packing.givenPaid();
-    await keep(order, line(order, 'Pick Tee', '80.00', 4), line(order, 'Pick Cap', '10.00', 1)).expect(201);
+    await refund(order, line(order, 'Pick Tee', '80.00', 4), line(order, 'Pick Cap', '10.00', 1)).expect(201);
     const { body } = await packing.shop
       .http()
       .get('/api/admin/orders')
@@ -134,7 +134,7 @@ describe('pieces that are refunded and not sent', () => {
 
   it('are not with the customer, who can return the others', async () => {
     const order = await packing.givenPaid();
-    await keep(order, line(order, 'Pick Tee', '80.00', 4)).expect(201);
+    await refund(order, line(order, 'Pick Tee', '80.00', 4)).expect(201);
     await move(order, 'processing', 'shipped');
     const { version, refundableLines } = await readAll(order);
     expect(refundableLines.map(({ toSend }) => toSend)).toEqual([0, 0]);
@@ -147,8 +147,8 @@ describe('pieces that are refunded and not sent', () => {
 describe('the last piece that is not sent', () => {
   it('ends the order: it is cancelled, and what is left of the money can be refunded', async () => {
     const order = await packing.givenPaid();
-    await keep(order, line(order, 'Pick Cap', '10.00', 1)).expect(201);
-    const { body } = await keep(order, line(order, 'Pick Tee', '190.00', 10)).expect(201);
+    await refund(order, line(order, 'Pick Cap', '10.00', 1)).expect(201);
+    const { body } = await refund(order, line(order, 'Pick Tee', '190.00', 10)).expect(201);
     expect(body).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refundable: '10.00', canCancel: false });
     await packing.refund(order, {}).expect(201);
     expect(await readAll(order)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refundedAmount: '210.00' });
@@ -157,7 +157,7 @@ describe('the last piece that is not sent', () => {
   it('is the last of one request, too', async () => {
     const order = await packing.givenPaid();
     await move(order, 'processing');
-    const { body } = await keep(order, line(order, 'Pick Cap', '10.00', 1), line(order, 'Pick Tee', '200.00', 10)).expect(201);
+    const { body } = await refund(order, line(order, 'Pick Cap', '10.00', 1), line(order, 'Pick Tee', '200.00', 10)).expect(201);
     expect(body).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   });
 });
@@ -185,14 +185,14 @@ describe('pieces are refused', () => {
   ])('of an order that was %s', async (_, statuses) => {
     const order = await packing.givenPaid();
     await move(order, ...statuses);
-    const { body } = await keep(order, line(order, 'Pick Cap', '10.00', 1)).expect(409);
+    const { body } = await refund(order, line(order, 'Pick Cap', '10.00', 1)).expect(409);
     expect(body).toMatchObject({ code: 'ILLEGAL_MOVE' });
-    await keep(order, line(order, 'Pick Cap', '10.00', 0)).expect(201);
+    await refund(order, line(order, 'Pick Cap', '10.00', 0)).expect(201);
   });
 
-  it('that another refund has kept meanwhile: of 6 at once, each of 4 of 10 pieces, two get through', async () => {
+  it('that another refund has named meanwhile: of 6 at once, each of 4 of 10 pieces, two get through', async () => {
     const order = await packing.givenPaid();
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => keep(order, line(order, 'Pick Tee', '30.00', 4))));
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => refund(order, line(order, 'Pick Tee', '30.00', 4))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409, 409, 409]);
     const now = await readAll(order);
     expect([now.refundedAmount, notSentOf(now)['Pick Tee']]).toEqual(['60.00', 8]);

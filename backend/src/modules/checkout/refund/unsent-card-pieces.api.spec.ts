@@ -29,7 +29,7 @@ describe.each(PROVIDERS)('pieces of a card order that are refunded and not sent,
     cards.shop.http().post(`/api/admin/orders/${id}/${path}`).set(admin).send(body);
   const read = async (id: string): Promise<AdminOrderView> =>
     (await cards.shop.http().get(`/api/admin/orders/${id}`).set(admin).expect(200)).body;
-  const kept = ({ items }: AdminOrderView) => items[0]?.notSent;
+  const unsent = ({ items }: AdminOrderView) => items[0]?.notSent;
 
   /** Two caps for $20.00, $6.00 of shipping and $1.20 of tax. */
   async function givenPaidCaps() {
@@ -67,7 +67,7 @@ describe.each(PROVIDERS)('pieces of a card order that are refunded and not sent,
     await refund('20.00', 2).expect(409);
     const order = await read(id);
     expect(order).toMatchObject({ status: 'confirmed', returned: [], refunds: [{ status: 'failed' }] });
-    expect([kept(order), await stockOf(cards.shop.db, productId)]).toEqual([undefined, 0]);
+    expect([unsent(order), await stockOf(cards.shop.db, productId)]).toEqual([undefined, 0]);
     expect(order.events.find(({ to }) => to === 'failed')?.detail.sent).toBe('2 × Rising Cap');
     expect((await refund('10.00', 1).expect(201)).body).toMatchObject({ refunds: [{}, { status: 'done' }] });
   });
@@ -80,7 +80,7 @@ describe.each(PROVIDERS)('pieces of a card order that are refunded and not sent,
     });
     await refund('20.00', 2).expect(409);
     const order = await read(id);
-    expect(kept(order)).toBe(2);
+    expect(unsent(order)).toBe(2);
     expect(order.events.find(({ to }) => to === 'failed')?.detail.stillNotSent).toBe('2 × Rising Cap');
     await cards.shop.db.query('update products set stock_quantity = 2 where id = $1', [productId]);
     await post(id, 'refunds', {}).expect(201);
@@ -94,7 +94,7 @@ describe.each(PROVIDERS)('pieces of a card order that are refunded and not sent,
       status: 'confirmed',
       refunds: [{ status: 'requested' }],
     });
-    expect([kept(await read(id)), await stockOf(cards.shop.db, productId)]).toEqual([2, 2]);
+    expect([unsent(await read(id)), await stockOf(cards.shop.db, productId)]).toEqual([2, 2]);
     expect((await post(id, 'refunds', { shipping: '1.00' }).expect(201)).body).toMatchObject({ status: 'confirmed' });
     await post(id, 'status', { status: 'processing' }).expect(200);
     expect((await post(id, 'status', { status: 'shipped' }).expect(409)).body.message).toMatch(
