@@ -8,6 +8,7 @@ import { customers } from './initial/customers.js';
 import { invoices } from './initial/invoices.js';
 import { mail } from './initial/mail.js';
 import { media } from './initial/media.js';
+import { adoptOlderDatabase } from './initial/older-database.js';
 import { operations } from './initial/operations.js';
 import { orderTriggers } from './initial/order-triggers.js';
 import { orders } from './initial/orders.js';
@@ -42,9 +43,10 @@ const SCHEMA = [
   operations,
 ];
 
-/** The schema of 1.0.0. */
+/** The schema of 1.0.0, new or made of the one before it. */
 export class Initial1795651200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    if (await adoptOlderDatabase(runner)) return;
     for (const statements of SCHEMA) await runner.query(statements);
   }
 

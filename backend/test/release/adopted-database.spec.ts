@@ -11,8 +11,6 @@ import { snapshotOf } from './schema-snapshot.js';
 
 /** The last schema before 1.0.0, with one product, as pg_dump wrote it. */
 const DUMP = gunzipSync(readFileSync(join(__dirname, 'before-1.0.0.sql.gz'))).toString();
-const OPERATIONS = readFileSync(join(__dirname, '../../../docs/operations.md'), 'utf8');
-const ADOPTION = /### Adopt a database from before 1\.0\.0\n.*?```sql\n(.*?)```/s.exec(OPERATIONS)?.[1] ?? '';
 
 let database: TestDatabase;
 let expected: TestDatabase;
@@ -44,21 +42,35 @@ const functionsOf = async (database: Client): Promise<unknown[]> => {
 const applied = async (): Promise<unknown> =>
   (await client.query({ text: 'select name from migrations', rowMode: 'array' })).rows.flat();
 
+/** What `npm run db:migrate` does. */
+async function migrateDatabase(): Promise<string[]> {
+  const db = await createDataSource(database.url, 2, 'spec').initialize();
+  try {
+    return await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 describe('a database from before 1.0.0', () => {
-  it('is left alone by the statement while it lacks the last migrations', async () => {
-    await client.query('begin');
-    await client.query(`delete from migrations where name = 'TimesOfOrdersToShip1763813000000'`);
-    const before = await applied();
-    await client.query(ADOPTION);
-    expect(await applied()).toEqual(before);
-    await client.query('rollback');
+  it('stays as it was while it lacks the last migrations, and the command says what to do', async () => {
+    await client.query(`update migrations set name = 'Unknown1763813000000' where name = 'TimesOfOrdersToShip1763813000000'`);
+    const before = [await applied(), await snapshotOf(client)];
+    await expect(migrateDatabase()).rejects.toThrow('start commit 80b3d493 on it once, then this release');
+    expect([await applied(), await snapshotOf(client)]).toEqual(before);
+    await client.query(`update migrations set name = 'TimesOfOrdersToShip1763813000000' where name = 'Unknown1763813000000'`);
   });
 
-  it('is adopted by the statement of docs/operations.md, keeps its data and opens', async () => {
-    await client.query(ADOPTION);
-    const db = await createDataSource(database.url, 2, 'spec').initialize();
-    expect(await migrate(db)).toEqual(migrations.slice(1).map(({ name }) => name));
-    await db.destroy();
+  it('stays as it was when a migration fails', async () => {
+    const before = [await applied(), await snapshotOf(client)];
+    await client.query('create view reports as select * from deleted_artists');
+    await expect(migrateDatabase()).rejects.toThrow('deleted_artists');
+    await client.query('drop view reports');
+    expect([await applied(), await snapshotOf(client)]).toEqual(before);
+  });
+
+  it('is taken over by the migrations, keeps its data and opens', async () => {
+    expect(await migrateDatabase()).toEqual(migrations.map(({ name }) => name));
     const shop = await openShop({ DATABASE_URL: database.url });
     try {
       const { body } = await shop.http().get('/api/products').expect(200);
