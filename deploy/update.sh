@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs a release on this machine and restarts the shop, one process after the other. As root:
 #   update.sh https://git.example.org/shop.git v1.2.3     a tag, a branch or a commit
-#   update.sh --rollback                                  the release before the current one
+#   update.sh --rollback                                  the last other release that was ready
 #   update.sh --restart                                   the same release, after a change of settings
 # docs/operations.md explains when a release may not be rolled back.
 set -eu
@@ -14,14 +14,20 @@ PROXY=${SHOP_PROXY:-/etc/nginx/conf.d/shop.conf}
 KEEP_RELEASES=3
 as_shop() { runuser -u shop -- "$@"; }
 
-# Waits for at most two minutes until the process on the port is ready.
+# Waits until the process on the port is ready, for as long as it lives: a busy machine takes minutes. systemd starts one that ends again.
 wait_ready() {
-    for _ in $(seq 120); do
-        if curl --silent --fail --max-time 3 --output /dev/null "http://127.0.0.1:$1/api/health/ready"; then return 0; fi
+    seconds=0
+    until curl --silent --fail --max-time 3 --output /dev/null "http://127.0.0.1:$1/api/health/ready"; do
+        restarts=$(systemctl show --property NRestarts --value "shop-api@$1")
+        if [ "${restarts:-0}" -ge 3 ]; then
+            printf 'The process on port %s ended three times before it was ready: journalctl -u shop-api@%s\n' "$1" "$1" >&2
+            printf 'After a correction: update.sh --restart. To the last release that was ready: update.sh --rollback\n' >&2
+            return 1
+        fi
+        seconds=$((seconds + 1))
+        [ $((seconds % 60)) -ne 0 ] || echo "Still waiting for the process on port $1 (journalctl -u shop-api@$1)" >&2
         sleep 1
     done
-    echo "The process on port $1 is not ready after two minutes: journalctl -u shop-api@$1" >&2
-    return 1
 }
 
 # Marks the server of a port in nginx: "down" before its process stops, "up" when it is ready again. Without it, a connection
@@ -34,6 +40,13 @@ mark() {
     systemctl reload nginx
 }
 
+# Notes that a release was ready, and the one that was ready before it as the previous one.
+note_ready() {
+    [ "$1" != "$(readlink "$BASE/ready" || true)" ] || return 0
+    [ ! -e "$BASE/ready" ] || ln -sfn "$(readlink "$BASE/ready")" "$BASE/previous"
+    ln -sfn "$1" "$BASE/ready"
+}
+
 # Switches to a release. The processes that have not been restarted yet keep running from the old one.
 activate() {
     ln -sfn "$1" "$BASE/next" && mv -T "$BASE/next" "$BASE/current"
@@ -41,17 +54,21 @@ activate() {
         mark "$port" down
         systemctl restart "shop-api@$port"
         wait_ready "$port"
+        note_ready "$1"
         mark "$port" up
     done
     for worker in $WORKERS; do systemctl restart "shop-worker@$worker"; done
     echo "Running: $(readlink "$BASE/current")"
 }
 
+# Installed by an older version of this script, which noted nothing.
+[ -e "$BASE/ready" ] || [ ! -e "$BASE/current" ] || ln -sfn "$(readlink "$BASE/current")" "$BASE/ready"
+
 if [ "${1:-}" = --rollback ]; then
-    [ -e "$BASE/previous" ] || { echo "There is no previous release" >&2; exit 1; }
-    target=$(readlink "$BASE/previous")
-    ln -sfn "$(readlink "$BASE/current")" "$BASE/previous"
-    activate "$target"
+    target="$BASE/ready"
+    [ "$(readlink "$BASE/current")" != "$(readlink "$BASE/ready")" ] || target="$BASE/previous"
+    [ -e "$target" ] || { echo "There is no previous release" >&2; exit 1; }
+    activate "$(readlink "$target")"
     exit
 fi
 
@@ -81,7 +98,6 @@ as_shop sh -c 'git -C "$1" rev-parse HEAD > "$1/COMMIT"' commit "$release"
 rm -rf "$release/.cache"
 
 (cd "$release" && as_shop node --env-file="$SETTINGS" backend/dist/migrate.js)
-[ ! -e "$BASE/current" ] || ln -sfn "$(readlink "$BASE/current")" "$BASE/previous"
 trap - EXIT
 activate "$release"
 

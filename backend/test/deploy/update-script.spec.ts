@@ -15,14 +15,17 @@ echo "$(basename "$0") $* [$(sed -n 's/.*:\\([0-9]*\\) down .*/\\1/p' "$SHOP_PRO
 `;
 
 let folder: string;
+const programs = async (texts: Record<string, string>): Promise<void> => {
+  for (const [program, text] of Object.entries(texts)) {
+    await writeFile(join(folder, 'programs', program), text);
+    await chmod(join(folder, 'programs', program), 0o755);
+  }
+};
 let settings: NodeJS.ProcessEnv;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-update-'));
   await mkdir(join(folder, 'programs'));
-  for (const program of ['systemctl', 'nginx', 'curl']) {
-    await writeFile(join(folder, 'programs', program), RECORDER);
-    await chmod(join(folder, 'programs', program), 0o755);
-  }
+  await programs({ systemctl: RECORDER, nginx: RECORDER, curl: RECORDER });
   await mkdir(join(folder, 'releases/v1'), { recursive: true });
   await symlink(join(folder, 'releases/v1'), join(folder, 'current'));
   await copyFile(deployFile('nginx/shop.conf'), join(folder, 'shop.conf'));
@@ -56,13 +59,13 @@ it('takes each process out of nginx before it stops, and back in when it is read
 it('restarts the processes where another proxy is used', async () => {
   await rm(join(folder, 'shop.conf'));
   await run('sh', [deployFile('update.sh'), '--restart'], { env: settings });
-  const programs = (await calls()).map((call) => call.split(' ', 3).join(' '));
-  expect(programs.filter((call) => call.startsWith('systemctl'))).toEqual([
+  const called = (await calls()).map((call) => call.split(' ', 3).join(' '));
+  expect(called.filter((call) => call.startsWith('systemctl'))).toEqual([
     'systemctl restart shop-api@3001',
     'systemctl restart shop-api@3002',
     'systemctl restart shop-worker@1',
   ]);
-  expect(programs.filter((call) => call.startsWith('nginx'))).toEqual([]);
+  expect(called.filter((call) => call.startsWith('nginx'))).toEqual([]);
 });
 
 /** `runuser -u shop -- COMMAND` runs the command, and the packages and migrations of the release are left out. */
@@ -81,10 +84,7 @@ async function givenSource(stubs: Record<string, string> = STUBS): Promise<{ sou
   await git('init', '--quiet');
   await git('commit', '--quiet', '--allow-empty', '--message', 'first');
   await git('branch', 'spring/sale');
-  for (const [program, text] of Object.entries(stubs)) {
-    await writeFile(join(folder, 'programs', program), text);
-    await chmod(join(folder, 'programs', program), 0o755);
-  }
+  await programs(stubs);
   return { source, commit: (await git('rev-parse', 'HEAD')).stdout.trim() };
 }
 
@@ -130,4 +130,38 @@ it('leaves nothing of a release that could not be built or did not accept the se
   expect(await readdir(join(folder, 'releases'))).toEqual(['v1']);
   expect(await realpath(join(folder, 'current'))).toBe(await realpath(join(folder, 'releases/v1')));
   expect((await readdir(folder)).includes('calls')).toBe(false);
+});
+
+/** Never ready; systemd started its process so many times again, see `systemctl show`. */
+const NOT_READY = { curl: '#!/bin/sh\nexit 22\n', sleep: '#!/bin/sh\n' };
+const restarted = (times: number): string => `#!/bin/sh\n[ "$1" != show ] || echo ${times}\n`;
+const release = async (link: string): Promise<string> => (await realpath(join(folder, link))).replace(/.*\/|-\d{14}$/g, '');
+
+it('goes back to the last release that was ready, however often another one was tried', async () => {
+  const { source, commit } = await givenSource();
+  const update = (...args: string[]) => run('sh', [deployFile('update.sh'), ...args], { env: settings });
+  const fails = { code: 1, stderr: expect.stringContaining('port 3001 ended three times') as unknown };
+  await programs({ ...NOT_READY, systemctl: restarted(3) });
+  await expect(update(source, commit)).rejects.toMatchObject(fails);
+  await expect(update(source, 'spring/sale')).rejects.toMatchObject(fails);
+  expect(await release('current')).toBe('spring-sale');
+  await programs({ systemctl: RECORDER, curl: RECORDER });
+  await update('--rollback');
+  expect(await release('current')).toBe('v1');
+  await expect(update('--rollback')).rejects.toMatchObject({ stderr: 'There is no previous release\n' });
+
+  await update(source, 'spring/sale');
+  expect([await release('current'), await release('previous')]).toEqual(['spring-sale', 'v1']);
+  await update('--rollback');
+  await update('--rollback');
+  expect([await release('current'), await release('previous')]).toEqual(['spring-sale', 'v1']);
+});
+
+it('waits for a slow process for as long as it lives', async () => {
+  const count = join(folder, 'asked');
+  const curl = `#!/bin/sh\necho x >> ${count}\n[ $(wc -l < ${count}) -ge 62 ]\n`;
+  await programs({ ...NOT_READY, curl, systemctl: restarted(2) });
+  const { stdout, stderr } = await run('sh', [deployFile('update.sh'), '--restart'], { env: settings });
+  expect(stdout).toBe(`Running: ${join(folder, 'releases/v1')}\n`);
+  expect(stderr).toBe('Still waiting for the process on port 3001 (journalctl -u shop-api@3001)\n');
 });
