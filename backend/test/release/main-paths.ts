@@ -36,7 +36,7 @@ export class MainPaths {
     await this.browseAdmin();
     const sent = () =>
       this.shop.db.query<{ waiting: number }[]>('select count(*)::int as waiting from outbox where done_at is null');
-    await eventually(sent, ([state]) => state?.waiting === 0, 30_000);
+    await eventually(sent, ([state]) => state?.waiting === 0);
   }
 
   private async fillShop(): Promise<Product> {

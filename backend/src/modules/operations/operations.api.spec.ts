@@ -177,7 +177,7 @@ describe.each(QUEUE_BACKENDS)('operations with queues in %s', (name, openBackend
         expect(await queues()).toBe('unreachable');
         await shop.http().get('/metrics').expect(200);
         await backend.redis?.start();
-        expect(await eventually(queues, (state) => state !== 'unreachable', 30_000)).toMatch(/^ok, 0 waiting/);
+        expect(await eventually(queues, (state) => state !== 'unreachable')).toMatch(/^ok, 0 waiting/);
       });
     }
   });

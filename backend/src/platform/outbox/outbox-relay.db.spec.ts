@@ -101,7 +101,7 @@ describe('the outbox relay', () => {
       await shop.app.get(Outbox).add(tx, 'file.stored', { name: 'unheard' }, randomUUID());
       await query(tx, 'alter table outbox enable trigger user');
     });
-    const [event] = await eventually(events, ([row]) => row?.done === true, 20_000);
+    const [event] = await eventually(events, ([row]) => row?.done === true);
     expect(event).toMatchObject({ name: 'unheard', done: true });
   });
 });

@@ -50,7 +50,7 @@ describe.each(QUEUE_BACKENDS)('Jobs.run with queues in %s', (_, openBackend) => 
     const jobs = shop.app.get(Jobs);
     await jobs.add('invoice.render', { invoiceId: randomUUID() });
     const failed = async () => (await jobs.queue('shop').getFailed()).filter(({ name }) => name === 'invoice.render');
-    const [job] = await eventually(failed, ({ length }) => length === 1, 60_000);
+    const [job] = await eventually(failed, ({ length }) => length === 1);
     expect(job).toMatchObject({ attemptsMade: 3, opts: { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } } });
     // 1 s and 2 s, each up to a fifth shorter.
     expect((job?.finishedOn ?? 0) - (job?.timestamp ?? 0)).toBeGreaterThanOrEqual(2_400);

@@ -1,8 +1,12 @@
+import { AppError } from '#platform/app-error.js';
+import { postgresCode } from '#platform/database/transactions.js';
 import { atOnce } from '#test/support/at-once.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { LoginAttempts } from './login-attempts.js';
 
 const CONCURRENCY = 12;
+/** After 3 seconds, which 12 attempts of one name can take on a busy machine. */
+const LOCK_NOT_AVAILABLE = '55P03';
 let shop: TestShop;
 let other: TestShop;
 beforeAll(async () => {
@@ -14,17 +18,23 @@ afterAll(async () => {
   await shop.close();
 });
 
+/** Whether an attempt is counted; one that waited too long for the lock of its name was not, and is made again. */
+async function isCounted(from: TestShop, address: string, username: string): Promise<boolean> {
+  try {
+    await from.app.get(LoginAttempts).begin(address, username, 'password');
+    return true;
+  } catch (error) {
+    if (postgresCode(error) === LOCK_NOT_AVAILABLE) return isCounted(from, address, username);
+    if (error instanceof AppError && error.status === 429) return false;
+    throw error;
+  }
+}
+
 /** How many of these attempts were counted, when as many are made at once, through two processes. */
 async function accepted(attempts: readonly [address: string, username: string][]): Promise<number> {
   const outcomes = await atOnce(CONCURRENCY, attempts.length, (n) => {
     const [address, username] = attempts[n] ?? ['', ''];
-    return (n % 2 === 0 ? shop : other).app
-      .get(LoginAttempts)
-      .begin(address, username, 'password')
-      .then(
-        () => true,
-        () => false,
-      );
+    return isCounted(n % 2 === 0 ? shop : other, address, username);
   });
   return outcomes.filter(Boolean).length;
 }

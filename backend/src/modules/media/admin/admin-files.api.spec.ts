@@ -41,7 +41,7 @@ describe.each(BACKENDS_OF_TIER)('failed files with %s', (_, openBackend) => {
         status: string;
         failure: string | null;
       };
-    expect(await eventually(read, ({ status }) => status === 'ready', 25_000)).toMatchObject({ status: 'ready', failure: null });
+    expect(await eventually(read, ({ status }) => status === 'ready')).toMatchObject({ status: 'ready', failure: null });
     await worker.close();
   });
 
