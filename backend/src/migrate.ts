@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { directDatabaseUrl, loadProcessConfig } from './config.js';
-import { createDataSource } from './data-source.js';
 import { withDevServices } from './dev-services.js';
+import { openDatabase } from './launcher/open-database.js';
 import { assertOneDatabase } from './platform/database/database-identity.js';
 import { migrate } from './platform/database/migrate.js';
 import { startProcess } from './start-process.js';
@@ -10,8 +10,7 @@ import { startProcess } from './start-process.js';
 await startProcess(() =>
   withDevServices(loadProcessConfig(), async (config) => {
     await assertOneDatabase(config);
-    const db = createDataSource(directDatabaseUrl(config), 2, 'shop-migrate');
-    await db.initialize();
+    const db = await openDatabase(directDatabaseUrl(config), 'shop-migrate');
     try {
       const applied = await migrate(db);
       process.stdout.write(applied.length > 0 ? `${applied.join('\n')}\n` : 'Nothing to migrate\n');

@@ -29,8 +29,16 @@ function listenProblem({ setting, cause }: ListenError): string {
   return `HOST: this machine does not have the address; use 0.0.0.0 or 127.0.0.1 (${message})`;
 }
 
-/** What went wrong and what to do, without a stack. */
-export function startProblem(error: unknown): string {
+/** Whether the driver gave up waiting for a connection. */
+export function isConnectTimeout(error: unknown): boolean {
+  const { message } = describe(error);
+  return /timeout/i.test(message) && /connect|expired/i.test(message);
+}
+
+/** What went wrong and what to do, without a stack. `isEmbedded`: the database is the shop's own, nobody gave its address. */
+export function startProblem(error: unknown, isEmbedded = false): string {
+  if (isEmbedded && isConnectTimeout(error))
+    return 'The embedded database did not answer in time: the machine is busy, start again';
   if (error instanceof ListenError) return listenProblem(error);
   if (error instanceof QueueStartError) return databaseProblem(error.setting, error.cause);
   return databaseProblem('DATABASE_URL', error);
@@ -41,8 +49,7 @@ export function databaseProblem(setting: string, error: unknown): string {
   const { code, name, message } = describe(error);
   if (code !== undefined && Object.hasOwn(CONNECTION_PROBLEMS, code))
     return `${setting}: ${ownValue(CONNECTION_PROBLEMS, code)} (${message})`;
-  if (/timeout/i.test(message) && /connect|expired/i.test(message))
-    return `${setting}: the server does not answer; check the network and the firewall (${message})`;
+  if (isConnectTimeout(error)) return `${setting}: the server does not answer; check the network and the firewall (${message})`;
   if (message.startsWith('Connection terminated'))
     return `${setting}: the server closed the connection; check its log (${message})`;
   if (/prepared statement .* (already exists|does not exist)/.test(message))

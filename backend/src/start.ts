@@ -11,13 +11,20 @@ import { startProblem } from './start-process.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+/** The embedded database shares its machine with the shop, and with whatever else runs there. */
+const EMBEDDED_CONNECT_SECONDS = '10';
 
 /** `npm start`: runs the database, the migrations, the demo shop, the API and a worker until Ctrl-C. */
 async function run(): Promise<void> {
   const settings = loadProcessConfig();
   await assertPortFree(settings.PORT, settings.HOST);
   const services = await startDevServices(settings);
-  const env = childEnvironment({ LOG_LEVEL: 'warn', ...MEMORY_SETTINGS }, { DATABASE_URL: services.config.DATABASE_URL });
+  const isEmbedded = settings.DATABASE_URL === undefined;
+  const patience = isEmbedded ? { DATABASE_CONNECT_SECONDS: EMBEDDED_CONNECT_SECONDS } : {};
+  const env = childEnvironment(
+    { LOG_LEVEL: 'warn', ...patience, ...MEMORY_SETTINGS },
+    { DATABASE_URL: services.config.DATABASE_URL },
+  );
   const api = new SupervisedProcess({ name: 'API', script: script('./main.js'), env, onCrash: print });
   const worker = new SupervisedProcess({ name: 'Worker', script: script('./worker.js'), env, onCrash: print });
   let stopping: Promise<void> | undefined;
@@ -36,7 +43,7 @@ async function run(): Promise<void> {
     await api.start();
     print(welcome(services.config, prepared));
   } catch (error) {
-    print(`The shop could not start: ${startProblem(error)}`);
+    print(`The shop could not start: ${startProblem(error, isEmbedded)}`);
     await stop(1);
   }
 }

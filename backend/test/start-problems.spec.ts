@@ -22,4 +22,12 @@ describe('an error of the start', () => {
     ],
     ['no server', error('connect ECONNREFUSED', 'ECONNREFUSED'), 'DATABASE_URL: no server answers there; '],
   ])('%s: names a setting and what to do', (_, cause, line) => expect(startProblem(cause).startsWith(line)).toBe(true));
+
+  it('does not blame a setting that nobody made for a busy machine', () => {
+    const slow = error('timeout exceeded when trying to connect');
+    expect(startProblem(slow)).toBe(
+      'DATABASE_URL: the server does not answer; check the network and the firewall (timeout exceeded when trying to connect)',
+    );
+    expect(startProblem(slow, true)).toBe('The embedded database did not answer in time: the machine is busy, start again');
+  });
 });

@@ -1,5 +1,5 @@
 import { type Config, directDatabaseUrl } from '../config.js';
-import { createDataSource } from '../data-source.js';
+import { openDatabase } from './open-database.js';
 import { seedDemoShop } from './seed-demo-shop.js';
 import { ensureFirstAdmin, type FirstAdmin } from '../modules/auth/index.js';
 import { assertOneDatabase } from '../platform/database/database-identity.js';
@@ -15,8 +15,7 @@ export interface PreparedShop {
 /** Prepares the database: migrations, the demo shop, the first admin. */
 export async function prepareShop(config: Config): Promise<PreparedShop> {
   await assertOneDatabase(config);
-  const db = createDataSource(directDatabaseUrl(config), 2, 'shop-start');
-  await db.initialize();
+  const db = await openDatabase(directDatabaseUrl(config), 'shop-start');
   try {
     const migrations = await migrate(db);
     const demo = config.DEMO_SHOP ?? (config.NODE_ENV === 'production' ? 'off' : 'on');

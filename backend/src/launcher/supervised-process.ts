@@ -4,6 +4,8 @@ const MIN_RESTART_DELAY_MS = 500;
 const MAX_RESTART_DELAY_MS = 15_000;
 const STABLE_AFTER_MS = 60_000;
 const STOP_TIMEOUT_MS = 25_000;
+/** A busy machine may end a start, for example because the database did not answer in time. */
+const START_ATTEMPTS = 3;
 
 interface ProcessOptions {
   /** Name in messages, for example "API". */
@@ -23,8 +25,8 @@ export class SupervisedProcess {
 
   constructor(private readonly options: ProcessOptions) {}
 
-  /** Resolves when the child reports that it is ready; rejects when it exits before that. */
-  start(): Promise<void> {
+  /** Resolves when the child reports that it is ready; rejects when three have exited before that. */
+  start(attempt = 1): Promise<void> {
     return new Promise((resolve, reject) => {
       const child = fork(this.options.script, { env: this.options.env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
       const startedAt = Date.now();
@@ -32,8 +34,10 @@ export class SupervisedProcess {
       child.once('message', () => resolve());
       child.once('exit', (code, signal) => {
         this.child = undefined;
-        reject(new Error(`${this.options.name} exited before it was ready (${signal ?? String(code)})`));
-        if (!this.stopping) this.restart(startedAt, signal ?? `code ${String(code)}`);
+        if (this.stopping || attempt >= START_ATTEMPTS)
+          reject(new Error(`${this.options.name} exited before it was ready (${signal ?? String(code)})`));
+        const again = (): void => void this.start(attempt + 1).then(resolve, reject);
+        if (!this.stopping) this.restart(again, startedAt, signal ?? `code ${String(code)}`);
       });
     });
   }
@@ -54,12 +58,10 @@ export class SupervisedProcess {
     });
   }
 
-  private restart(startedAt: number, reason: string): void {
+  private restart(again: () => void, startedAt: number, reason: string): void {
     if (Date.now() - startedAt > STABLE_AFTER_MS) this.restartDelayMs = MIN_RESTART_DELAY_MS;
     this.options.onCrash(`${this.options.name} exited (${reason}); restarting it`);
-    this.retry = setTimeout(() => {
-      this.start().catch(() => undefined);
-    }, this.restartDelayMs);
+    this.retry = setTimeout(again, this.restartDelayMs);
     this.restartDelayMs = Math.min(this.restartDelayMs * 2, MAX_RESTART_DELAY_MS);
   }
 }
