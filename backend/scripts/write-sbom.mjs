@@ -1,26 +1,44 @@
-// `npm run sbom`: writes the run-time dependencies as CycloneDX to standard output. npm names only packages with a version, and the
-// workspaces have none, so it reads a copy of the lock file in which they do.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// `npm run sbom`: writes the packages that a release runs or sends as CycloneDX to standard output; needs a build.
+// Format: https://cyclonedx.org/docs/1.6/json/, names of packages: https://github.com/package-url/purl-spec
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shippedPackages } from './release/shipped-packages.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const UNRELEASED = '0.0.0';
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+const { packages } = read('package-lock.json');
 
-const lock = read('package-lock.json');
-for (const entry of Object.values(lock.packages)) if (!entry.link) entry.version ??= UNRELEASED;
-const folder = mkdtempSync(join(tmpdir(), 'shop-sbom-'));
-try {
-  const { name, workspaces, dependencies, devDependencies } = read('package.json');
-  const manifest = { name, version: UNRELEASED, workspaces, dependencies, devDependencies };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, version: UNRELEASED }));
-  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];
-  const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
-  process.exitCode = status ?? 1;
-} finally {
-  rmSync(folder, { recursive: true });
+/** A license of SPDX, or an expression of several. */
+const licensesOf = ({ license }) =>
+  license === undefined ? [] : [/ /.test(license) ? { expression: license } : { license: { id: license } }];
+
+function componentOf(path) {
+  const entry = packages[path];
+  if (!entry?.version) throw new Error(`The lock file does not have ${path}`);
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const [algorithm, hash] = (entry.integrity ?? '').split('-');
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${entry.version}`;
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version: entry.version,
+    scope: 'required',
+    ...(algorithm === 'sha512' && { hashes: [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }] }),
+    licenses: licensesOf(entry),
+    purl,
+  };
 }
+
+const { name, version } = read('package.json');
+const components = new Map((await shippedPackages()).map(componentOf).map((component) => [component.purl, component]));
+const bill = {
+  $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+  bomFormat: 'CycloneDX',
+  specVersion: '1.6',
+  version: 1,
+  metadata: { component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version } },
+  components: [...components.values()],
+};
+process.stdout.write(`${JSON.stringify(bill, undefined, 2)}\n`);

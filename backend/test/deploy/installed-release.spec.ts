@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '../../..');
 const read = (file: string): Promise<string> => readFile(join(ROOT, file), 'utf8');
 /** Each of these is for a checkout, where the packages of the build are. */
-const FOR_A_CHECKOUT = /^(build|check|contract|dev|docs:.+|audit|sbom|bench.*|chaos.*|cluster:local|release:record|test.*)$/;
+const FOR_A_CHECKOUT = /^(build|check|contract|dev|docs:.+|audit|sbom|bench.*|chaos.*|cluster:local|release|test.*)$/;
 /** With them, a program that is loaded says what is wrong and ends. */
 const ARGUMENTS = ['somebody'];
 const WRONG = { PORT: '99999' };

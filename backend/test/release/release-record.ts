@@ -19,6 +19,8 @@ interface Statement {
 /** What the next release must keep working for: the schema and the statements of the last one. */
 interface ReleaseRecord {
   version: string;
+  /** The commit that it was made from; the one that is tagged comes after it. */
+  commit: string;
   schema: SchemaSnapshot;
   statements: Statement[];
 }
@@ -41,7 +43,7 @@ export async function brokenStatements(client: Client, statements: readonly Stat
 }
 
 /** Writes the record of this release from the statements that were sent, and all that are defined. */
-export async function writeReleaseRecord(client: Client, sent: readonly string[]): Promise<void> {
+export async function writeReleaseRecord(client: Client, commit: string, sent: readonly string[]): Promise<void> {
   const texts = [...sent, ...definedQueries().map(({ text }) => text)].filter((text) =>
     /^\s*(select|insert|update|delete|with)\b/i.test(text),
   );
@@ -55,6 +57,7 @@ export async function writeReleaseRecord(client: Client, sent: readonly string[]
   }
   const record: ReleaseRecord = {
     version: VERSION,
+    commit,
     schema: await snapshotOf(client),
     statements,
   };
