@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { AdminHeader } from '../layout/admin-header.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { ReleaseLine } from './release-line.tsx';
 import { SecondStepCard } from './second-step-card.tsx';
 import appStyles from '../styles/app.module.css';
 import accountStyles from '../styles/account.module.css';
@@ -20,6 +21,7 @@ export function AccountPage() {
         <ProfileCard />
         <PasswordCard />
         <SecondStepCard />
+        <ReleaseLine />
       </main>
     </div>
   );
