@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeUnreleased, unreleasedNotes } from '../../scripts/release/changelog.mjs';
+
+interface Script {
+  closeUnreleased: (changelog: string, version: string | undefined, day: string) => { text: string; notes: string };
+  unreleasedNotes: (changelog: string) => string;
+}
+let script: Script;
+beforeAll(async () => {
+  script = (await import(join(__dirname, '../../scripts/release/changelog.mjs'))) as Script;
+});
 
 const OPERATORS = '### Upgrade notes\n\n- Stop all processes.';
 const changelog = (unreleased: string): string =>
@@ -8,12 +16,12 @@ const changelog = (unreleased: string): string =>
 
 describe('the changelog of a release', () => {
   it('has what was not released under the version, below nothing', () => {
-    const { text, notes } = closeUnreleased(changelog(OPERATORS), '1.10.0', '2026-12-01');
+    const { text, notes } = script.closeUnreleased(changelog(OPERATORS), '1.10.0', '2026-12-01');
     expect(notes).toBe(OPERATORS);
     expect(text).toBe(
       `# Changelog\n\n## Unreleased\n\n## 1.10.0 - 2026-12-01\n\n${OPERATORS}\n\n## 1.9.0 - 2026-11-26\n\nThe first one.\n`,
     );
-    expect(unreleasedNotes(text)).toBe('');
+    expect(script.unreleasedNotes(text)).toBe('');
   });
 
   it.each([
@@ -25,11 +33,11 @@ describe('the changelog of a release', () => {
     ['no upgrade notes', '### For shoppers\n\n- New.', '2.0.0', '"### Upgrade notes" comes first'],
     ['upgrade notes below others', `### For shoppers\n\n- New.\n\n${OPERATORS}`, '2.0.0', '"### Upgrade notes" comes first'],
   ])('is refused with %s', (_case, unreleased, version, sentence) => {
-    expect(() => closeUnreleased(changelog(unreleased), version, '2026-12-01')).toThrow(sentence);
+    expect(() => script.closeUnreleased(changelog(unreleased), version, '2026-12-01')).toThrow(sentence);
   });
 
   it('of this repository begins with the upgrade notes', () => {
-    const notes = unreleasedNotes(readFileSync(join(__dirname, '../../../CHANGELOG.md'), 'utf8'));
+    const notes = script.unreleasedNotes(readFileSync(join(__dirname, '../../../CHANGELOG.md'), 'utf8'));
     expect(notes === '' || notes.startsWith('### Upgrade notes\n')).toBe(true);
   });
 });

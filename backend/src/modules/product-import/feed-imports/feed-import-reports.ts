@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { BYTE_ORDER_MARK, csvLine } from '#platform/csv.js';
-import { FEED_OUTCOMES } from '../shopify/feed-report.js';
+import { FEED_OUTCOMES } from '../shopify/report/feed-report.js';
 import type { FeedLinesDto } from './feed-import.dto.js';
 import { FeedImport } from './feed-import.entity.js';
 import { feedImportNotFound } from './feed-import.errors.js';

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 import { CleanLine } from '#platform/http/text-fields.js';
-import { FEED_OUTCOMES, type FeedOutcome } from '../shopify/feed-report.js';
+import { FEED_OUTCOMES, type FeedOutcome } from '../shopify/report/feed-report.js';
 
 const BAD_NAME = 'The file needs a name of at most 255 characters';
 

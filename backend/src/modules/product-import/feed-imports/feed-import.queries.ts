@@ -1,5 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
-import type { FeedOutcome, FeedReportRow } from '../shopify/feed-report.js';
+import type { FeedOutcome, FeedReportRow } from '../shopify/report/feed-report.js';
 
 /** Locks the import until the product's transaction ends, so that nothing is imported after a stop was answered. */
 export const LOCK_RUNNING = defineQuery<[id: string], { id: string }>({

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { id, optionalText, text, time } from '#platform/http/openapi-fields.js';
-import { FEED_OUTCOMES, type FeedOutcome } from '../shopify/feed-report.js';
+import { FEED_OUTCOMES, type FeedOutcome } from '../shopify/report/feed-report.js';
 import { FEED_IMPORT_STATUSES, type FeedImportStatus } from './feed-import.entity.js';
 
 const count = { type: Number } as const;

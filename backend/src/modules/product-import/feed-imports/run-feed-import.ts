@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction, lockName } from '#platform/database/transactions.js';
 import { SizeRetirement } from '#modules/catalog/index.js';
 import { MediaLibrary } from '#modules/media/index.js';
-import type { FeedReportRow } from '../shopify/feed-report.js';
+import type { FeedReportRow } from '../shopify/report/feed-report.js';
 import { InternetImages } from '../shopify/image-source.js';
 import { createImportFeed } from '../shopify/import-feed.js';
 import { type ImportRecord, ImportStopped } from '../shopify/import-record.js';

@@ -1,6 +1,6 @@
 import { FeedClient } from '#test/feeds/feed-client.js';
 import { query } from '#platform/database/sql.js';
-import type { FeedReport } from './feed-report.js';
+import type { FeedReport } from './report/feed-report.js';
 
 const HEADER = 'Handle,Title,Status,Published,Variant Price,Variant Inventory Qty,Gift Card';
 const feed = (...rows: string[]): string => [HEADER, ...rows, ''].join('\n');

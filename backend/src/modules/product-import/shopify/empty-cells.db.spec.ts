@@ -20,12 +20,12 @@ const byStaff = (sql: string): Promise<unknown> => client.shop.db.query(sql);
 describe('an empty cell below its heading', () => {
   it('empties what the last import had filled', async () => {
     await importOf(csv(TEE));
-    for (const [column, changed, now] of [
+    for (const [column, gone, now] of [
       ['Body (HTML)', 'description', { description: '' }],
       ['Type', 'category', { category: null }],
       ['Variant SKU', 'SKU of S, SKU of M', { sizes: ['S 7 at 30.00 ()', 'M 4 at 32.00 ()'] }],
     ] as const) {
-      expect((await importOf(csv(emptied(column))))?.notes).toEqual([`changed: ${changed}`]);
+      expect((await importOf(csv(emptied(column))))?.notes).toEqual([`gone: ${gone}`]);
       expect(await shown()).toEqual({ ...IMPORTED, ...now });
       await importOf(csv(TEE));
       expect(await shown()).toEqual(IMPORTED);

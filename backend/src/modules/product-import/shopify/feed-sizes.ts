@@ -61,6 +61,7 @@ function firstSizes(
     sizes,
     plainStock: 0,
     unassigned: isUntouched ? 0 : known.stockQuantity,
+    gone: [],
     changed: [`${sizes.length} sizes`],
     notes: isUntouched || known.stockQuantity === 0 ? [] : [waiting],
   };
@@ -92,6 +93,7 @@ function plainProduct(known: KnownSizes, imported: readonly SnapshotSize[], feed
     sizes: known.rows.map(asWanted),
     plainStock: known.stockQuantity,
     unassigned: 0,
+    gone: [],
     notes: [],
   };
   if (known.optionNames.length === 0) {
@@ -105,7 +107,8 @@ function plainProduct(known: KnownSizes, imported: readonly SnapshotSize[], feed
       optionNames: [],
       sizes: [],
       plainStock: pieces,
-      changed: ['sizes removed', ...changed],
+      gone: ['all sizes'],
+      changed,
     };
   }
   // Staff have given it sizes: the feed does not know of which size the new pieces are.
@@ -123,13 +126,14 @@ function mergedSizes(
   priceCents: number,
   imageOf: (address: string) => string | null,
 ): SizePlan {
+  const gone: string[] = [];
   const changed: string[] = [];
   const notes: string[] = [];
   const importedSize = (label: string): SnapshotSize | undefined => imported.find((one) => same(one.label, label));
   const ofFeed = feed.sizes.flatMap((size) => {
     const row = known.rows.find(({ label }) => same(label, labelOf(size)));
     const before = importedSize(labelOf(size));
-    if (row) return [mergedSize(size, row, before, { oldCents: known.priceCents, priceCents, changed })];
+    if (row) return [mergedSize(size, row, before, { oldCents: known.priceCents, priceCents, gone, changed })];
     // Staff have renamed it.
     if (before) return [];
     changed.push(`new size ${labelOf(size)}`);
@@ -139,11 +143,11 @@ function mergedSizes(
   const isInFeed = (label: string): boolean => feed.sizes.some((size) => same(labelOf(size), label));
   const others = known.rows
     .filter(({ label, optionValues }) => !isInFeed(label) && optionValues.length === feed.optionNames.length)
-    .map((row) => withoutFeed(row, importedSize(row.label), changed));
+    .map((row) => withoutFeed(row, importedSize(row.label), gone));
   const isRenamed = known.optionNames.length === feed.optionNames.length;
   if (!isRenamed) changed.push('options');
   const optionNames = isRenamed ? [...known.optionNames] : feed.optionNames;
-  return { optionNames, sizes: [...ofFeed, ...others], plainStock: 0, unassigned: 0, changed, notes };
+  return { optionNames, sizes: [...ofFeed, ...others], plainStock: 0, unassigned: 0, gone, changed, notes };
 }
 
 const asWanted = (row: ShopSize): VariantValues => ({
@@ -157,6 +161,7 @@ interface MergeContext {
   /** The price of the product before and after. */
   oldCents: number;
   priceCents: number;
+  gone: string[];
   changed: string[];
 }
 
@@ -164,12 +169,12 @@ function mergedSize(
   size: FeedSize,
   row: ShopSize,
   before: SnapshotSize | undefined,
-  { oldCents, priceCents, changed }: MergeContext,
+  { oldCents, priceCents, gone, changed }: MergeContext,
 ) {
   const stock = stockChange(row.label, row.stockQuantity, before ? before.stock : 0, size.stock);
   changed.push(...stock.changed);
   if (before && before.priceCents !== size.priceCents) changed.push(`price of ${row.label}`);
-  if (before && before.sku !== size.sku) changed.push(`SKU of ${row.label}`);
+  if (before && before.sku !== size.sku) (size.sku ? changed : gone).push(`SKU of ${row.label}`);
   // Listed again after it was gone from the feed.
   if (!before && !row.isActive) changed.push(`${row.label} is back`);
   const wanted = before?.priceCents === size.priceCents ? (row.priceOverrideCents ?? oldCents) : size.priceCents;
@@ -183,10 +188,9 @@ function mergedSize(
 }
 
 /** A size that is gone from the feed loses what the feed had given, and is retired when nothing is left. */
-function withoutFeed(row: ShopSize, before: SnapshotSize | undefined, changed: string[]): VariantValues {
+function withoutFeed(row: ShopSize, before: SnapshotSize | undefined, gone: string[]): VariantValues {
   if (!before || !row.isActive) return asWanted(row);
   const stockQuantity = Math.max(0, row.stockQuantity - (before.stock ?? 0));
-  const stock = fromTo(row.stockQuantity, stockQuantity);
-  changed.push(stockQuantity === 0 ? `${row.label} is gone (${stock})` : `${row.label} ${stock}`);
+  gone.push(`${row.label} (${fromTo(row.stockQuantity, stockQuantity)})`);
   return { ...asWanted(row), stockQuantity, isActive: stockQuantity > 0 };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { programOf } from '#test/support/children/child-process.js';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
-import type { FeedReport } from './feed-report.js';
+import type { FeedReport } from './report/feed-report.js';
 
 const BACKEND = join(__dirname, '../../../..');
 const feed = (name: string): string => join(BACKEND, 'test/feeds', name);

@@ -13,15 +13,16 @@ import { type CollectedImages, CollectImages } from './collect-images.js';
 import { completeProduct } from './complete-product.js';
 import { type CategoryOptions, FeedCategories, type FeedCategory } from './feed-categories.js';
 import { FeedProducts } from './feed-products.js';
-import { type FeedReport, type FeedReportRow, reportOf } from './feed-report.js';
+import { type FeedReport, type FeedReportRow, reportOf } from './report/feed-report.js';
 import { imagesToDownload } from './feed-snapshot.js';
 import type { ImageSource } from './image-source.js';
 import { type ImportRecord, ImportStopped } from './import-record.js';
 import type { FeedReading, ReadProduct } from './parsing/read-product.js';
 import { readFeed } from './parsing/read-feed.js';
-import { productRow, remarkRow } from './report-row-views.js';
+import { productRow, remarkRow } from './report/report-row-views.js';
 import { type ImportedProduct, SaveFeedProduct } from './save-feed-product.js';
-import { stateNotes } from './state-notes.js';
+import { changeNotes } from './report/product-changes.js';
+import { stateNotes } from './report/state-notes.js';
 
 export interface FeedOptions extends CategoryOptions, FeedReading {}
 
@@ -115,7 +116,7 @@ class ImportFeed {
     if (!known) return { ...productRow(product, chosen, 'created', [...stateNotes(null, read), ...toDownload]), ...images };
     if (known.product.deletedAt) return productRow(product, chosen, 'skipped', [STAYS_DELETED]);
     const saved = this.saveFeedProduct.preview(known, read, chosen);
-    const notes = [...changedNote(saved.changed), ...saved.notes, ...toDownload];
+    const notes = [...changeNotes(saved), ...saved.notes, ...toDownload];
     return { ...productRow(product, withLabel(chosen, saved), saved.outcome, notes), ...images };
   }
 }
@@ -127,7 +128,7 @@ function savedRow(
 ): FeedReportRow {
   const { product, outcome } = saved;
   if (outcome === 'deleted') return productRow(product, chosen, 'skipped', [STAYS_DELETED]);
-  const row = productRow(product, withLabel(chosen, saved), outcome, [...changedNote(saved.changed), ...saved.notes]);
+  const row = productRow(product, withLabel(chosen, saved), outcome, [...changeNotes(saved), ...saved.notes]);
   return { ...row, images: { stored: images.length, placeholder: placeholder !== null, missing: missingImages } };
 }
 
@@ -139,5 +140,3 @@ const failedRow = (read: ReadProduct, chosen: FeedCategory, error: unknown): Fee
   productRow(completeProduct(read, undefined), chosen, 'failed', [
     `not saved: ${error instanceof Error ? error.message : String(error)}`,
   ]);
-
-const changedNote = (changed: readonly string[]): string[] => (changed.length > 0 ? [`changed: ${changed.join(', ')}`] : []);

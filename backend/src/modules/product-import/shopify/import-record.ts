@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/transactions.js';
-import type { FeedReportRow } from './feed-report.js';
+import type { FeedReportRow } from './report/feed-report.js';
 
 /** Thrown by `ImportRecord.save`: the product is not saved, and no further one is tried. */
 export class ImportStopped extends Error {}

@@ -99,7 +99,7 @@ describe('a file with a refused row', () => {
   it('retires a size whose row is gone, when the refused row is another one', async () => {
     await importOf(...FIRST, 'tee,,,L,,,T-L,2,32.00');
     expect(await importOf('tee,Tee,Size,S,,,T-S,x,30.00', 'tee,,,M,,,T-M,4,32.00')).toMatchObject({
-      notes: ['changed: L is gone (2 → 0)', 'S stays as it is: line 2 is refused'],
+      notes: ['gone: L (2 → 0)', 'S stays as it is: line 2 is refused'],
     });
     expect(await shown()).toEqual(['[L 0 at 32.00 (T-L)]', ...BEFORE]);
   });

@@ -19,12 +19,11 @@ import { changesSince, expectsNewGallery, fieldsOf, imageUrlsOf, mergeGalleries 
 import { firstStock, snapshotStock } from './feed-stock.js';
 import type { ReadProduct } from './parsing/read-product.js';
 import { valueOr } from './parsing/feed-value.js';
-import { stateNotes } from './state-notes.js';
+import { changesOf, isEmpty, type ProductChanges } from './report/product-changes.js';
+import { stateNotes } from './report/state-notes.js';
 
-interface SavedProduct {
+interface SavedProduct extends ProductChanges {
   outcome: 'created' | 'updated' | 'unchanged' | 'deleted';
-  /** What an update changed, for the report. */
-  changed: string[];
   /** Further lines of the report. */
   notes: string[];
 }
@@ -49,7 +48,7 @@ export class SaveFeedProduct {
     const retired = await this.removeSizesFromCarts(tx, read, images);
     const known = await this.feedProducts.lock(tx, read.handle);
     const product = completeProduct(read, known);
-    if (known?.product.deletedAt) return { outcome: 'deleted', changed: [], notes: [], product };
+    if (known?.product.deletedAt) return { outcome: 'deleted', gone: [], changed: [], notes: [], product };
     const wanted = categoryAfter(chosen, known);
     // One that stays is not written, and may have been deleted.
     const isWritten = wanted !== known?.lastImported?.categoryId;
@@ -65,13 +64,12 @@ export class SaveFeedProduct {
     const product = completeProduct(read, known);
     const categoryId = categoryAfter(chosen, known);
     const fields = changesSince(known.lastImported, product, categoryId);
-    const { changed, notes } = planOf(known, product, []);
-    const images = expectsNewGallery(product.images, known.lastImported) ? ['images'] : [];
-    const all = [...Object.keys(fields).map(labelOf), ...changed, ...images];
+    const plan = planOf(known, product, []);
+    const update = changesOf(fields, plan, expectsNewGallery(product.images, known.lastImported));
     return {
-      outcome: all.length > 0 ? 'updated' : 'unchanged',
-      changed: all,
-      notes: [...stateNotes(known.product, read), ...(all.length > 0 ? notes : [])],
+      outcome: isEmpty(update) ? 'unchanged' : 'updated',
+      ...update,
+      notes: [...stateNotes(known.product, read), ...(isEmpty(update) ? [] : plan.notes)],
       product,
       ...keptCategory(chosen, categoryId, known),
     };
@@ -108,7 +106,7 @@ export class SaveFeedProduct {
     const wanted = sizes.map((size) => newSize(size, priceCents, storedImage(snapshot.images)));
     if (wanted.length > 0) await this.variants.replace(tx, id, wanted, { ids: [] });
     await this.feedProducts.saveSnapshot(tx, id, snapshot);
-    return { outcome: 'created', changed: [], notes: [] };
+    return { outcome: 'created', gone: [], changed: [], notes: [] };
   }
 
   private async update(
@@ -123,10 +121,10 @@ export class SaveFeedProduct {
     const plan = planOf(known, feedProduct, snapshot.images);
     const [before, now] = [lastImported ? imageUrlsOf(lastImported) : [], imageUrlsOf(snapshot)];
     const imagesChanged = now.join() !== before.join();
-    const changed = [...Object.keys(fields).map(labelOf), ...plan.changed, ...(imagesChanged ? ['images'] : [])];
-    if (changed.length === 0) {
+    const update = changesOf(fields, plan, imagesChanged);
+    if (isEmpty(update)) {
       await this.rememberMissing(tx, known, snapshot);
-      return { outcome: 'unchanged', changed, notes: [] };
+      return { outcome: 'unchanged', ...update, notes: [] };
     }
     const current = imagesChanged ? await this.products.gallery(tx, product.id) : [];
     const gallery = imagesChanged
@@ -135,7 +133,7 @@ export class SaveFeedProduct {
     const stockQuantity = await this.saveSizes(tx, known, plan, retired);
     await this.writer.update(tx, product, { ...fields, stockQuantity, optionNames: plan.optionNames }, gallery);
     await this.feedProducts.saveSnapshot(tx, product.id, snapshot);
-    return { outcome: 'updated', changed, notes: plan.notes };
+    return { outcome: 'updated', ...update, notes: plan.notes };
   }
 
   /** So that the next dry run does not announce them as new. */
@@ -186,9 +184,3 @@ function altsOf({ imageAlts }: FeedProduct, { images }: FeedImages, before: read
   const added = images.filter(({ imageUrl }) => !before.includes(imageUrl));
   return new Map(added.map(({ address, imageUrl }) => [imageUrl, imageAlts.get(address) ?? '']));
 }
-
-const LABELS = new Map([
-  ['categoryId', 'category'],
-  ['priceCents', 'price'],
-]);
-const labelOf = (field: string): string => LABELS.get(field) ?? field;

@@ -24,7 +24,9 @@ export interface SizePlan {
   plainStock: number;
   /** Pieces that are added to those that wait for a size. */
   unassigned: number;
-  /** For the report; empty when nothing changes. */
+  /** What the product loses, for the report: sizes, or pieces of them that the feed had given. */
+  gone: string[];
+  /** What else changes, for the report. */
   changed: string[];
   notes: string[];
 }

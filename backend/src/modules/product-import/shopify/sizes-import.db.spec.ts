@@ -95,7 +95,8 @@ describe('a second run', () => {
     expect(report.rows[0]).toMatchObject({
       outcome: 'updated',
       notes: expect.arrayContaining([
-        expect.stringMatching(/^changed: M 4 → 7, price of M, new size XL, L is gone \(\d+ → 0\)$/),
+        expect.stringMatching(/^gone: L \(\d+ → 0\)$/),
+        'changed: M 4 → 7, price of M, new size XL',
       ]),
     });
     expect(await stocks()).toEqual({ M: 7, S: 4, XL: 7, '(L)': 0, all: 18 });

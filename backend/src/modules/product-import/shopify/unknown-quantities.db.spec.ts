@@ -182,9 +182,9 @@ describe('products that Shopify sells whatever their stock', () => {
   });
 });
 
-it('a dry run says every stock that would change, from and to', async () => {
+it('a dry run says every stock that would change, from and to, first what would go away', async () => {
   await client.run(tee('dry', 'S 7', 'M 4', 'L 2'));
   const report = await client.run(tee('dry', 'S 3', 'M 4'), true);
-  expect(report.rows[0]).toMatchObject({ outcome: 'updated', notes: ['changed: S 7 → 3, L is gone (2 → 0)'] });
+  expect(report.rows[0]).toMatchObject({ outcome: 'updated', notes: ['gone: L (2 → 0)', 'changed: S 7 → 3'] });
   expect(await stocks('dry')).toEqual({ S: 7, M: 4, L: 2, all: 13 });
 });

@@ -1,9 +1,9 @@
 import { fromCents } from '@shop/contract/money';
-import type { FeedProduct } from './feed-product.js';
-import type { FeedCategory } from './feed-categories.js';
+import type { FeedProduct } from '../feed-product.js';
+import type { FeedCategory } from '../feed-categories.js';
 import type { FeedOutcome, FeedReportRow } from './feed-report.js';
-import { firstStock, unknownStockNote } from './feed-stock.js';
-import type { FeedRemark } from './parsing/read-product.js';
+import { firstStock, unknownStockNote } from '../feed-stock.js';
+import type { FeedRemark } from '../parsing/read-product.js';
 
 /** What a report says of a product of the feed. */
 export function productRow(product: FeedProduct, chosen: FeedCategory, outcome: FeedOutcome, notes: string[]): FeedReportRow {

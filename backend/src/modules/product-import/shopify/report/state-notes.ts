@@ -1,5 +1,5 @@
 import type { Product } from '#modules/catalog/index.js';
-import type { ReadProduct } from './parsing/read-product.js';
+import type { ReadProduct } from '../parsing/read-product.js';
 
 /** What the report says about drafts; null: the shop does not have the product yet. An import changes the state of no product. */
 export function stateNotes(known: Pick<Product, 'state'> | null, { draftReason }: Pick<ReadProduct, 'draftReason'>): string[] {

@@ -1,0 +1,34 @@
+import type { changesSince } from '../feed-snapshot.js';
+import type { SizePlan } from '../size-plan.js';
+
+/** What an import changes in a product, in the words of the report. */
+export interface ProductChanges {
+  /** What the product loses: texts, its category, SKUs, sizes, pieces that the feed had given. */
+  gone: string[];
+  changed: string[];
+}
+
+/** A field whose new value is nothing is one that the product loses. */
+export function changesOf(fields: ReturnType<typeof changesSince>, plan: SizePlan, hasNewGallery: boolean): ProductChanges {
+  const written = Object.entries(fields);
+  const isLost = ([, value]: (typeof written)[number]): boolean => value === null || value === '';
+  const labels = (of: typeof written): string[] => of.map(([field]) => labelOf(field));
+  return {
+    gone: [...labels(written.filter(isLost)), ...plan.gone],
+    changed: [...labels(written.filter((field) => !isLost(field))), ...plan.changed, ...(hasNewGallery ? ['images'] : [])],
+  };
+}
+
+export const isEmpty = ({ gone, changed }: ProductChanges): boolean => gone.length + changed.length === 0;
+
+/** Lines of the report; what goes away comes first. */
+export const changeNotes = ({ gone, changed }: ProductChanges): string[] => [
+  ...(gone.length > 0 ? [`gone: ${gone.join(', ')}`] : []),
+  ...(changed.length > 0 ? [`changed: ${changed.join(', ')}`] : []),
+];
+
+const LABELS = new Map([
+  ['categoryId', 'category'],
+  ['priceCents', 'price'],
+]);
+const labelOf = (field: string): string => LABELS.get(field) ?? field;
