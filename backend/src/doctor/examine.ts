@@ -52,7 +52,7 @@ export async function examine(config: Config, origin: string): Promise<CheckResu
   ]);
   const { results, evidence } = database;
   // Said here in more words.
-  const said = ['files', 'replica', ...(evidence === undefined ? [] : ['backup'])];
+  const said = ['files', 'mail', 'replica', ...(evidence === undefined ? [] : ['backup'])];
   const ofShop = shop.filter(({ subject, state }) => state !== 'ok' || !said.includes(subject));
   return [...checkSteps(config, evidence), ...checkNames(), ...checkProxies(config), ...results, ...others.flat(), ...ofShop];
 }

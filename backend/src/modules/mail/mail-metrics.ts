@@ -1,24 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import { MetricsRegistry } from '#platform/metrics-registry.js';
-import { UNSENT_MAILS } from './mail.queries.js';
+import { UnsentMails } from './unsent-mails.js';
 
 @Injectable()
 export class MailMetrics implements OnModuleInit {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
+    private readonly unsentMails: UnsentMails,
     private readonly metrics: MetricsRegistry,
   ) {}
 
   onModuleInit(): void {
     const unsent = 'Emails of the last two days that are not sent yet';
-    this.metrics.gauge('shop_mails_unsent', unsent, async () => (await UNSENT_MAILS.first(this.db))?.count ?? 0);
+    this.metrics.gauge('shop_mails_unsent', unsent, async () => (await this.unsentMails.state()).count);
     const oldest = 'Age of the oldest email of the last two days that is not sent yet';
-    this.metrics.gauge(
-      'shop_mails_oldest_unsent_seconds',
-      oldest,
-      async () => (await UNSENT_MAILS.first(this.db))?.oldestSeconds ?? 0,
-    );
+    this.metrics.gauge('shop_mails_oldest_unsent_seconds', oldest, async () => (await this.unsentMails.state()).oldestSeconds);
   }
 }

@@ -26,6 +26,7 @@ import { MailMetrics } from './mail-metrics.js';
 import { MailSender } from './mail-sender.js';
 import { SizeChangedJobs } from './size-changed.jobs.js';
 import { TestMailHistory } from './test-mail-history.js';
+import { UnsentMails } from './unsent-mails.js';
 
 @Module({
   imports: [AlertsModule, AuthModule, CatalogModule, CheckoutModule, OrdersModule, ContactModule, InvoicesModule, SettingsModule],
@@ -46,8 +47,9 @@ import { TestMailHistory } from './test-mail-history.js';
     TestMails,
     TestMailHistory,
     ContactMails,
+    UnsentMails,
   ],
-  exports: [TestMailHistory],
+  exports: [TestMailHistory, UnsentMails],
 })
 export class MailModule implements OnApplicationShutdown {
   constructor(@Inject(MailTransport) private readonly transport: MailTransport) {}

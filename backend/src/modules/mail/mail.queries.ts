@@ -64,13 +64,13 @@ export const MAILS_OF_SUBJECTS = defineQuery<[subjectIds: string[], kinds: strin
   },
 });
 
-interface UnsentMails {
+export interface UnsentMailsState {
   count: number;
   oldestSeconds: number;
 }
 
 /** An email whose recipient was erased is never sent; later ones are failed jobs by then. */
-export const UNSENT_MAILS = defineQuery<[], UnsentMails>({
+export const UNSENT_MAILS = defineQuery<[], UnsentMailsState>({
   name: 'mail.unsent',
   text: `select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::int as "oldestSeconds"
     from mails where sent_at is null and created_at > now() - interval '2 days'`,

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/index.js';
 import { MediaModule } from '../media/index.js';
 import { ScheduledBackups } from './backup/scheduled-backups.js';
 import { HealthController } from './health/health.controller.js';
+import { ModuleParts } from './health/module-parts.js';
 import { Metrics } from './metrics/metrics.js';
 import { ProcessMetrics } from './metrics/process-metrics.js';
 import { QueueMetrics } from './metrics/queue-metrics.js';
@@ -16,11 +18,12 @@ import { Readiness } from './health/readiness.js';
 import { ServiceMonitor } from './health/service-monitor.js';
 
 @Module({
-  imports: [MediaModule],
+  imports: [MailModule, MediaModule],
   controllers: [HealthController, QueuesController, QueueSessionController],
   providers: [
     ScheduledBackups,
     Metrics,
+    ModuleParts,
     ProcessMetrics,
     QueueMetrics,
     WorkerServer,

@@ -10,7 +10,7 @@ import { diskState, disksOf } from '#platform/files/disk-space.js';
 import { CONFIG } from '#platform/tokens.js';
 import { ScheduledBackups } from '../backup/scheduled-backups.js';
 import { type QueueState, QueueMonitor, totalOf } from '../queue-monitor.js';
-import { ServiceMonitor } from './service-monitor.js';
+import { ModuleParts } from './module-parts.js';
 
 @ApiSchema({ name: 'Readiness' })
 export class ReadinessView {
@@ -42,7 +42,7 @@ export class Readiness implements BeforeApplicationShutdown {
     private readonly queueMonitor: QueueMonitor,
     private readonly backups: ScheduledBackups,
     private readonly tableChanges: TableChangeListener,
-    private readonly services: ServiceMonitor,
+    private readonly modules: ModuleParts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -64,7 +64,7 @@ export class Readiness implements BeforeApplicationShutdown {
     const worker = database === 'ok' ? await this.worker().catch(() => 'unknown') : 'unknown';
     const disk = diskState(await disksOf(this.config));
     const known = { database, notifications, queues, worker, backup, disk, settings: this.settings() };
-    const parts = { ...known, ...(await this.services.parts()) };
+    const parts = { ...known, ...(await this.modules.parts(database === 'ok')) };
     return { status: database === 'ok' ? 'ready' : 'not ready', parts };
   }
 
