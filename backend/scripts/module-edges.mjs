@@ -21,7 +21,7 @@ export const MODULE_EDGES = {
   'product-import': ['catalog', 'media'],
   mail: ['alerts', 'orders', 'contact', 'invoices', 'catalog', 'checkout'],
   'launch-checklist': ['catalog', 'mail', 'operations', 'payments', 'pricing'],
-  operations: ['mail', 'media'],
+  operations: ['catalog', 'mail', 'media'],
 };
 /** Every module may import these. */
 export const FOR_ALL = ['auth', 'settings'];

@@ -12,6 +12,7 @@ import { identityOf, mismatchOf } from '../platform/database/database-identity.j
 import { assertMigrated } from '../platform/database/migrate.js';
 import { databaseProblem } from '../start-process.js';
 import { reasonOf } from '#platform/reason-of.js';
+import { checkDrop } from './check-drop.js';
 import { type CheckResult, ok, problem, warning } from './check-result.js';
 import { SERVER_STATE, type ServerState } from './server-state.queries.js';
 
@@ -40,7 +41,8 @@ async function examineDatabase(config: Config): Promise<Examination> {
     await db.initialize();
     const results = [...(await checkServer(db, config)), ...(await checkAddresses(config)), await checkMigrations(db)];
     const migrated = results.every(({ subject, state }) => subject !== 'schema' || state === 'ok');
-    return migrated ? { results, evidence: await readEvidence(db) } : { results };
+    if (!migrated) return { results };
+    return { results: [...results, ...(await checkDrop(db, config))], evidence: await readEvidence(db) };
   } catch (error) {
     const setting = config.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
     return { results: [problem('database', databaseProblem(setting, error))] };

@@ -53,7 +53,9 @@ export async function examine(config: Config, origin: string): Promise<CheckResu
   const { results, evidence } = database;
   // Said here in more words.
   const said = ['files', 'mail', 'replica', ...(evidence === undefined ? [] : ['backup'])];
-  const ofShop = shop.filter(({ subject, state }) => state !== 'ok' || !said.includes(subject));
+  const ofShop = shop.filter(
+    ({ subject, state }) => (state !== 'ok' || !said.includes(subject)) && !(subject === 'drop' && evidence !== undefined),
+  );
   return [...checkSteps(config, evidence), ...checkNames(), ...checkProxies(config), ...results, ...others.flat(), ...ofShop];
 }
 

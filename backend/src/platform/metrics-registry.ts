@@ -32,14 +32,16 @@ export class MetricsRegistry {
     return new Histogram({ name, help, labelNames: [...labelNames], buckets: [...buckets], registers: [this.registry] });
   }
 
-  /** `read` runs for every request of /metrics; the value is NaN when it fails. */
-  gauge(name: string, help: string, read: () => Promise<number>): Gauge {
+  /** `read` runs for every request of /metrics; the value is NaN when it fails, and there is none when it is undefined. */
+  gauge(name: string, help: string, read: () => Promise<number | undefined>): Gauge {
     return new Gauge({
       name,
       help,
       registers: [this.registry],
       async collect() {
-        this.set(await readable(read(), Number.NaN));
+        const value = await readable(read(), Number.NaN);
+        if (value === undefined) this.remove();
+        else this.set(value);
       },
     });
   }

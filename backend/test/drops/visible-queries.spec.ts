@@ -15,6 +15,7 @@ const REASONS: readonly (readonly [names: RegExp, reason: string])[] = [
   [/^catalog\.(admin-|find-products$|deleted-products$)/, 'for staff'],
   [/^catalog\.(remove-from|restore-to|lock-former-products-of)-(categories|artists)$/, 'staff delete and restore'],
   [/^catalog\.(tick|next-moment)$/, 'opens what is due'],
+  [/^catalog\.next-drop$/, 'for the people who run the server'],
   [/^catalog\.stored-product(-detail)?$/, 'for staff, and for whoever has a preview link'],
   [/^catalog\.(product-names|size-prices)$/, 'invoices and figures, written by staff'],
   [/^catalog\.(de|in)crement-/, 'a payment that has begun finishes'],

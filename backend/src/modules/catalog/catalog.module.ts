@@ -10,6 +10,8 @@ import { AdminCategoriesController } from './admin/categories/admin-categories.c
 import { AdminProductsController } from './admin/products/admin-products.controller.js';
 import { ArtistsService } from './admin/artists/artists.service.js';
 import { CatalogClock } from './clock/catalog-clock.js';
+import { DropMetrics } from './clock/drop-metrics.js';
+import { UpcomingDrop } from './clock/upcoming-drop.js';
 import { CatalogQueries } from './catalog.queries.js';
 import { CatalogShares } from './shares/catalog-shares.js';
 import { CatalogController } from './catalog.controller.js';
@@ -74,6 +76,7 @@ import { StockCounts } from './products/stock-counts.js';
     CatalogSearch,
     CatalogShares,
     CategoriesService,
+    DropMetrics,
     FeedItems,
     ImportedProducts,
     LaunchProducts,
@@ -105,6 +108,7 @@ import { StockCounts } from './products/stock-counts.js';
     Stock,
     StockCounts,
     StoredProducts,
+    UpcomingDrop,
     VariantWriter,
   ],
   exports: [
@@ -126,6 +130,7 @@ import { StockCounts } from './products/stock-counts.js';
     Stock,
     StockCounts,
     StoredProducts,
+    UpcomingDrop,
     VariantWriter,
   ],
 })

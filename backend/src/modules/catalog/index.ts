@@ -6,6 +6,8 @@ export { MOST_PER_ORDER, mostPerDay, mostPerOrder, notYet, onlyLeft, productNotF
 export { CatalogModule } from './catalog.module.js';
 export { CatalogClock } from './clock/catalog-clock.js';
 export { CatalogClockRow } from './clock/catalog-clock.entity.js';
+export type { Drop } from './clock/catalog-clock.queries.js';
+export { UpcomingDrop } from './clock/upcoming-drop.js';
 export { CatalogQueries } from './catalog.queries.js';
 export { ProductListItemView } from './catalog.view.js';
 export { Category } from './category.entity.js';

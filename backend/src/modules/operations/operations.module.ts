@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.js';
 import { MailModule } from '../mail/index.js';
 import { MediaModule } from '../media/index.js';
 import { ScheduledBackups } from './backup/scheduled-backups.js';
@@ -18,7 +19,7 @@ import { Readiness } from './health/readiness.js';
 import { ServiceMonitor } from './health/service-monitor.js';
 
 @Module({
-  imports: [MailModule, MediaModule],
+  imports: [CatalogModule, MailModule, MediaModule],
   controllers: [HealthController, QueuesController, QueueSessionController],
   providers: [
     ScheduledBackups,

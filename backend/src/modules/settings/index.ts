@@ -22,6 +22,6 @@ export { paymentInstructions } from './payment-methods/payment-instructions.js';
 export { SettingsModule } from './settings.module.js';
 export { ShopSettingsView } from './settings.view.js';
 export { ShopSettingsRow } from './shop-settings.entity.js';
-export { ShopSettings } from './shop-settings.js';
+export { readSettings, ShopSettings } from './shop-settings.js';
 export { cardPaymentsOf } from './values/card-payments.js';
 export { IsDay } from './values/value-rules.js';

@@ -31,6 +31,12 @@ interface Readiness {
   samplePages: string[];
 }
 
+/** All values as they are in the database at this moment. */
+export async function readSettings(rows: Repository<ShopSettingsRow>, config: Config): Promise<SettingsValues> {
+  const row = await rows.findOneBy({ id: 1 });
+  return { ...defaultValues(config), ...readStored(row?.values) };
+}
+
 /** The default values, overridden by the stored ones. Every process sees a change within a second. */
 @Injectable()
 export class ShopSettings {
@@ -48,10 +54,7 @@ export class ShopSettings {
 
   /** All values, also those that only staff may see. */
   values(): Promise<SettingsValues> {
-    return this.cache.get('settings', async () => {
-      const row = await this.rows.findOneBy({ id: 1 });
-      return { ...defaultValues(this.config), ...readStored(row?.values) };
-    });
+    return this.cache.get('settings', () => readSettings(this.rows, this.config));
   }
 
   /** The values that everybody may see. */

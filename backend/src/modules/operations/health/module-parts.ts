@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Drop, UpcomingDrop } from '../../catalog/index.js';
 import { UnsentMails } from '../../mail/index.js';
 import { ServiceMonitor } from './service-monitor.js';
 
@@ -11,13 +12,16 @@ export class ModuleParts {
   constructor(
     private readonly services: ServiceMonitor,
     private readonly unsentMails: UnsentMails,
+    private readonly upcoming: UpcomingDrop,
   ) {}
 
   /** Parts by name, in words; those of the database are asked only while it answers. */
   async parts(databaseAnswers: boolean): Promise<Record<string, string>> {
     const services = await this.services.parts();
     if (!databaseAnswers) return { ...services, mail: 'unknown' };
-    return { ...services, mail: await this.mail().catch(() => 'unknown') };
+    const mail = await this.mail().catch(() => 'unknown');
+    const drop = await this.upcoming.drop().catch(() => undefined);
+    return { ...services, mail, ...(drop && { drop: describeDrop(drop) }) };
   }
 
   private async mail(): Promise<string> {
@@ -25,4 +29,14 @@ export class ModuleParts {
     if (oldestSeconds <= MAX_UNSENT_S) return 'ok';
     return `warning: oldest unsent ${oldestSeconds} s; see "ShopMailsLate" in docs/operations.md`;
   }
+}
+
+/** Without names, which nobody may know before the moment. */
+function describeDrop({ seconds, products, withoutStock, withoutImage }: Drop): string {
+  const opens = `opens in ${seconds} s: ${products} ${products === 1 ? 'product' : 'products'}`;
+  const missing = [
+    ...(withoutStock.length > 0 ? [`${withoutStock.length} without stock`] : []),
+    ...(withoutImage.length > 0 ? [`${withoutImage.length} without image`] : []),
+  ];
+  return missing.length === 0 ? opens : `warning: ${[opens, ...missing].join(', ')}`;
 }
