@@ -144,7 +144,7 @@ export class Config {
   @Expose() @blankToUnset @IsString() MAIL_FROM = 'Lasting Freedom <hello@lastingfreedom.example>';
   /** Receives notifications about contact messages and payment problems. */
   @Expose() @blankToUnset @IsString() MAIL_STAFF = 'staff@lastingfreedom.example';
-  /** Bearer token for /metrics. Unset: loopback only, and nobody in production. */
+  /** Bearer token for /metrics and the figures of /api/health/ready. Unset: loopback only, and nobody in production. */
   @Expose() @IsOptional() @blankToUnset @MinLength(16) METRICS_TOKEN?: string;
   /** OpenTelemetry collector for traces (OTLP over HTTP), for example http://127.0.0.1:4318. Unset: no traces. */
   @Expose()

@@ -6,11 +6,17 @@ const TIMEOUT_MS = 15_000;
 const MAX_CLOCK_DIFFERENCE_S = 30;
 const MAX_WAITING_S = 900;
 
-const get = (url: string): Promise<Response> =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), headers: { 'user-agent': 'shop-doctor' } });
+const get = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { 'user-agent': 'shop-doctor', ...headers },
+  });
 
-/** The running shop as a shopper reaches it at `origin`. */
-export async function checkShop(origin: string): Promise<CheckResult[]> {
+const isLocal = (origin: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+
+/** The running shop as a shopper reaches it at `origin`; `metricsToken` lets it tell more. */
+export async function checkShop(origin: string, metricsToken?: string): Promise<CheckResult[]> {
   let health: Response;
   try {
     health = await get(`${origin}/api/health`);
@@ -19,7 +25,7 @@ export async function checkShop(origin: string): Promise<CheckResult[]> {
   }
   const first = await checkHealth(origin, health);
   if (first.some(({ state }) => state === 'problem')) return first;
-  return [...first, ...(await checkParts(origin)), await checkPage(origin), await checkMetricsClosed(origin)];
+  return [...first, ...(await checkParts(origin, metricsToken)), await checkPage(origin), await checkMetricsClosed(origin)];
 }
 
 async function checkHealth(origin: string, response: Response): Promise<CheckResult[]> {
@@ -43,14 +49,19 @@ const releaseOf = (version = 'unknown', commit?: string): string =>
   commit === undefined ? version : `${version} (commit ${commit.slice(0, 12)})`;
 
 /** What the shop says about its database, queues, worker and backups. */
-async function checkParts(origin: string): Promise<CheckResult[]> {
-  const response = await get(`${origin}/api/health/ready`);
+async function checkParts(origin: string, metricsToken?: string): Promise<CheckResult[]> {
+  // Sent only where nobody can read it on the way.
+  const isSafe = origin.startsWith('https://') || isLocal(origin);
+  const mayAskMore = metricsToken !== undefined && isSafe;
+  const response = await get(`${origin}/api/health/ready`, mayAskMore ? { authorization: `Bearer ${metricsToken}` } : undefined);
   const { status, parts = {} } = (await response.json()) as { status: string; parts?: Record<string, string> };
   const overall = status === 'ready' ? [] : [problem('ready', 'the shop should not get requests; the lines below say why')];
   return [...overall, ...Object.entries(parts).map(([part, text]) => checkPart(part, text))];
 }
 
 function checkPart(part: string, text: string): CheckResult {
+  if (text === 'warning')
+    return warning(part, 'is not ok, and only METRICS_TOKEN lets the doctor read why; otherwise see the log');
   if (text.startsWith('warning: ')) return warning(part, text.slice('warning: '.length));
   if (text === 'unreachable' || text === 'silent' || text === 'shutting down') return problem(part, text);
   const oldest = Number(/oldest (\d+) s/.exec(text)?.[1] ?? 0);
@@ -75,7 +86,6 @@ async function checkPage(origin: string): Promise<CheckResult> {
 
 async function checkMetricsClosed(origin: string): Promise<CheckResult> {
   const { status } = await get(`${origin}/metrics`);
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
-  if (status !== 200 || isLocal) return ok('metrics', 'closed to the outside');
+  if (status !== 200 || isLocal(origin)) return ok('metrics', 'closed to the outside');
   return problem('metrics', `everybody can read ${origin}/metrics; set METRICS_TOKEN, and close it in the proxy`);
 }

@@ -42,7 +42,7 @@ const checkNames = (): CheckResult[] =>
 export async function examine(config: Config, origin: string): Promise<CheckResult[]> {
   const [database, shop, ...others] = await Promise.all([
     checkDatabase(config),
-    checkShop(origin),
+    checkShop(origin, config.METRICS_TOKEN),
     checkRedis(config),
     checkMail(config),
     checkApplePay(config),

@@ -16,6 +16,7 @@ import { QueueSessionController } from './queue-dashboard/queue-session.controll
 import { QueueSessions } from './queue-dashboard/queue-sessions.js';
 import { QueueMonitor } from './queue-monitor.js';
 import { Readiness } from './health/readiness.js';
+import { ReadinessAccess } from './health/readiness-access.js';
 import { ServiceMonitor } from './health/service-monitor.js';
 
 @Module({
@@ -33,6 +34,7 @@ import { ServiceMonitor } from './health/service-monitor.js';
     QueueSessions,
     QueueMonitor,
     Readiness,
+    ReadinessAccess,
     ServiceMonitor,
   ],
   exports: [ScheduledBackups, ServiceMonitor],

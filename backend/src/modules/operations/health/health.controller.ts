@@ -1,9 +1,10 @@
-import { Controller, Get, Header, HttpCode, HttpStatus, Res } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, HttpStatus, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COMMIT, VERSION } from '#platform/version.js';
 import { Public } from '../../auth/index.js';
-import { Readiness, ReadinessView } from './readiness.js';
+import { Readiness, ReadinessView, withoutFigures } from './readiness.js';
+import { ReadinessAccess } from './readiness-access.js';
 
 @ApiSchema({ name: 'Health' })
 class HealthView {
@@ -20,7 +21,10 @@ const RELEASE: HealthView = { status: 'ok', version: VERSION, ...(COMMIT !== und
 @ApiTags('operations')
 @Controller('health')
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly access: ReadinessAccess,
+  ) {}
 
   /** Liveness: the process answers; its dependencies are not checked. */
   @Get()
@@ -30,14 +34,17 @@ export class HealthController {
     return RELEASE;
   }
 
-  /** Readiness: 200 when the process can serve traffic, else 503 with the failing part. */
+  /**
+   * Readiness: 200 when the process can serve traffic, else 503 with the failing part. In production each part is only "ok" or "warning",
+   * unless the request has METRICS_TOKEN or a staff token as bearer.
+   */
   @Get('ready')
   @HttpCode(HttpStatus.OK)
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: ReadinessView })
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessView> {
-    const view = await this.readiness.check();
+  async ready(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessView> {
+    const [view, mayReadFigures] = await Promise.all([this.readiness.check(), this.access.mayReadFigures(request)]);
     if (view.status !== 'ready') void reply.status(503);
-    return view;
+    return mayReadFigures ? view : withoutFigures(view);
   }
 }

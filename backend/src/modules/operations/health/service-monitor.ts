@@ -43,7 +43,7 @@ export class ServiceMonitor implements OnApplicationShutdown {
     return withTimeout(FIRST_ANSWER_MS, this.running ?? Promise.resolve(silent), () => silent);
   }
 
-  /** For everybody to read: without the reasons, which hold addresses. The log has them. */
+  /** Without the reasons, which hold addresses. The log has them. */
   async parts(): Promise<Record<string, string>> {
     const { files, replica } = await this.problems();
     const videos = (await this.videos.available()) ? 'ok' : 'warning: no ffmpeg, videos stay as they are uploaded';
