@@ -28,10 +28,21 @@ describe('the settings of a shop with real orders', () => {
     ['RATE_LIMITS', { RATE_LIMITS: 'off' }],
     ['DEMO_SHOP', { DEMO_SHOP: 'on' }],
     ['NODE_ENV', { NODE_ENV: 'development', DEMO_SHOP: 'off' }],
+    ['NODE_ENV', { NODE_ENV: 'test' }],
   ])('have one warning for %s (threat 167)', (setting, settings) => {
     expect(textsOf(FIT)).toEqual([]);
     expect(textsOf({ ...FIT, ...settings })).toEqual([expect.stringMatching(new RegExp(`^${setting} .*: .*\\.`))]);
   });
+
+  it.each(['sk_test_0123456789', 'whsec_0123456789,rk_test_0123456789'])(
+    'have a warning for the webhook secret %s, which is a key',
+    (STRIPE_WEBHOOK_SECRET) => {
+      const keyAsSecret = { ...FIT, ...STRIPE, STRIPE_WEBHOOK_SECRET };
+      expect(textsOf(keyAsSecret)).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is an API key: .*whsec_\.$/));
+      const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+      expect(() => loadConfig({ ...keyAsSecret, ...live })).toThrow(/^ {2}STRIPE_WEBHOOK_SECRET: is an API key/m);
+    },
+  );
 
   it('are named in the log of production, where nobody wants them', () => {
     const lines: string[] = [];

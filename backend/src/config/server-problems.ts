@@ -67,6 +67,11 @@ const RULES: readonly Rule[] = [
     message: 'is a test key: test cards buy goods, and nobody pays. Set the live keys.',
   },
   {
+    setting: 'STRIPE_WEBHOOK_SECRET',
+    applies: ({ STRIPE_WEBHOOK_SECRET }) => /(^|,)(sk|rk|pk)_/.test(STRIPE_WEBHOOK_SECRET ?? ''),
+    message: 'is an API key: every event of Stripe is rejected. Set the signing secret of the webhook, which begins with whsec_.',
+  },
+  {
     setting: 'STRIPE_API_BASE',
     applies: ({ STRIPE_API_BASE }) => STRIPE_API_BASE !== undefined,
     message: 'is set: payments do not go to Stripe. Remove it; it is for tests.',
@@ -85,6 +90,11 @@ const RULES: readonly Rule[] = [
     setting: 'NODE_ENV',
     applies: (config) => config.NODE_ENV === 'development' && hasPublicAddress(config),
     message: 'is development: test cards buy goods, and sample accounts are offered. Set it to "production" if the shop sells.',
+  },
+  {
+    setting: 'NODE_ENV',
+    applies: (config) => config.NODE_ENV === 'test' && hasPublicAddress(config),
+    message: 'is test: test cards buy goods, and sample accounts are offered. Set it to "production" if the shop sells.',
   },
 ];
 

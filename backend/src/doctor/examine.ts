@@ -3,6 +3,7 @@ import { type ServerEvidence, serverProblems, type ServerStep } from '../config/
 import { checkApplePay } from './check-apple-pay.js';
 import { checkDatabase } from './check-database.js';
 import { checkDisks, checkMail, checkOthers, checkRedis } from './check-services.js';
+import { checkSettings } from './check-settings.js';
 import { checkShop } from './check-shop.js';
 import { checkTls } from './check-tls.js';
 import { type CheckResult, ok, warning } from './check-result.js';
@@ -28,11 +29,6 @@ function checkSteps(config: Config, evidence: ServerEvidence | undefined): Check
   });
 }
 
-function checkProxies({ PUBLIC_ORIGIN, TRUSTED_PROXIES }: Config): CheckResult[] {
-  if (!PUBLIC_ORIGIN?.startsWith('https://') || TRUSTED_PROXIES > 0) return [];
-  return [warning('proxies', 'TRUSTED_PROXIES is 0: behind a proxy all visitors share one address and its limits')];
-}
-
 const checkNames = (): CheckResult[] =>
   processMisspeltSettings().map(({ name, meant }) =>
     warning('settings', `${name} is no setting and is ignored: is ${meant} meant?`),
@@ -40,7 +36,8 @@ const checkNames = (): CheckResult[] =>
 
 /** Everything that is right or wrong with the settings, and with the shop that runs at `origin`. */
 export async function examine(config: Config, origin: string): Promise<CheckResult[]> {
-  const [database, shop, ...others] = await Promise.all([
+  const [settings, database, shop, ...others] = await Promise.all([
+    checkSettings(config),
     checkDatabase(config),
     checkShop(origin, config.METRICS_TOKEN),
     checkRedis(config),
@@ -56,7 +53,7 @@ export async function examine(config: Config, origin: string): Promise<CheckResu
   const ofShop = shop.filter(
     ({ subject, state }) => (state !== 'ok' || !said.includes(subject)) && !(subject === 'drop' && evidence !== undefined),
   );
-  return [...checkSteps(config, evidence), ...checkNames(), ...checkProxies(config), ...results, ...others.flat(), ...ofShop];
+  return [...checkSteps(config, evidence), ...checkNames(), ...settings, ...results, ...others.flat(), ...ofShop];
 }
 
 const MARKS = { ok: 'ok      ', warning: 'WARNING ', problem: 'PROBLEM ' };

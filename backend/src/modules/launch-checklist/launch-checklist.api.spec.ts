@@ -10,7 +10,7 @@ let shop: TestShop;
 let admin: { authorization: string };
 beforeAll(async () => {
   shop = await openShop({
-    PUBLIC_ORIGIN: 'https://shop.example',
+    PUBLIC_ORIGIN: 'https://shop.localhost',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Shop <hello@shop.test>',
     MAIL_STAFF: 'staff@shop.test',
