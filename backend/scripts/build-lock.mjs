@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,11 @@ const checkout = fileURLToPath(new URL('../../.cache/builds/', import.meta.url))
 
 /**
  * One process at a time builds: calls `build` when no other one does. With `toRunIt`, this process counts as a user of the build until it
- * ends, and what another user runs from is left as it is. Resolves with false when `build` was left out for that reason.
+ * ends, and what another user runs from is left as it is. Resolves with false when `build` was left out for that reason, or because this
+ * account may only run the build.
  */
 export async function withBuildLock(build, { toRunIt = false, folder = checkout } = {}) {
+  if (toRunIt && !mayBuild(folder)) return false;
   const [lock, users] = [join(folder, 'lock'), join(folder, 'users')];
   mkdirSync(users, { recursive: true });
   await acquire(lock);
@@ -21,6 +23,18 @@ export async function withBuildLock(build, { toRunIt = false, folder = checkout 
     return !isUsed;
   } finally {
     rmSync(lock, { force: true });
+  }
+}
+
+/** Whether this account may write where the lock is. The doctor of another one needs no lock: it builds nothing. */
+export function mayBuild(folder = checkout) {
+  const users = join(folder, 'users');
+  try {
+    mkdirSync(users, { recursive: true });
+    for (const path of [folder, users]) accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,4 +1,4 @@
-import { withBuildLock } from './build-lock.mjs';
+import { mayBuild, withBuildLock } from './build-lock.mjs';
 import { runNx } from './nx.mjs';
 
 /**
@@ -7,7 +7,11 @@ import { runNx } from './nx.mjs';
  */
 export async function buildStale({ only, toRunIt = false } = {}) {
   const isBuilt = await withBuildLock(() => buildNow(only), { toRunIt });
-  if (!isBuilt) process.stderr.write('Nothing is built: another shop or command runs from the present build.\n');
+  if (isBuilt) return;
+  const reason = mayBuild()
+    ? 'another shop or command runs from the present build'
+    : 'this account may not write into .cache/builds';
+  process.stderr.write(`Nothing is built: ${reason}.\n`);
 }
 
 /** As `buildStale`, for a caller that holds the lock. */

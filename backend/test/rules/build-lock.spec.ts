@@ -30,7 +30,7 @@ interface Started {
 }
 
 /** A process that builds until it reads a line, says whether it has built, and runs until it is ended. */
-function start(options: { toRunIt: boolean }): Started {
+function start(options: { toRunIt: boolean; folder?: string }): Started {
   const program = `
     import { once } from 'node:events';
     import { withBuildLock } from ${JSON.stringify(SCRIPT)};
@@ -38,7 +38,7 @@ function start(options: { toRunIt: boolean }): Started {
       console.log('building');
       await once(process.stdin, 'data');
     };
-    const isBuilt = await withBuildLock(build, ${JSON.stringify({ ...options, folder })});
+    const isBuilt = await withBuildLock(build, ${JSON.stringify({ folder, ...options })});
     console.log(isBuilt ? 'built' : 'kept');
     setInterval(() => undefined, 1_000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['pipe', 'pipe', 'pipe'] });
@@ -91,6 +91,12 @@ describe('the build of a checkout', () => {
     goOn(shop);
     expect(await shop.says()).toBe('built');
     expect(await start({ toRunIt: false }).says()).toBe('building');
+  });
+
+  it('is run as it is by an account that may not write there', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    expect(await start({ toRunIt: true, folder: join(file, 'builds') }).says()).toBe('kept');
   });
 
   it('does not wait for a process that was killed while it built', async () => {
