@@ -32,7 +32,7 @@ function configurationFor(text: string, folder: string, apiPorts: readonly numbe
     .replaceAll('server_name shop.example.org;', 'server_name localhost 127.0.0.1;')
     .replaceAll('proxy_set_header Host $host;', 'proxy_set_header Host $http_host;')
     .replaceAll('/etc/shop/tls/', `${folder}/`)
-    .replaceAll('/var/log/nginx/', `${folder}/`)
+    .replaceAll('/var/log/nginx/shop/', `${folder}/shop-`)
     .replaceAll('/var/cache/', `${folder}/`);
 }
 

@@ -79,7 +79,7 @@ async function ask(origin: string, address: string, headers: Record<string, stri
 }
 
 async function logged(): Promise<string[]> {
-  const text = await readFile(join(folder, 'nginx/shop.log'), 'utf8');
+  const text = await readFile(join(folder, 'nginx/shop-access.log'), 'utf8');
   return text.split('\n').slice(0, -1);
 }
 
