@@ -6886,7 +6886,7 @@ export interface components {
             timeZone: string;
             social: components["schemas"]["SocialLink"][];
             /**
-             * @description what the shop has decided about sales tax; no tax is ever added to a price
+             * @description what the shop says about sales tax while it collects none; nothing is added to a price
              * @enum {string}
              */
             salesTax: "undecided" | "not-collected" | "included";
@@ -6963,7 +6963,7 @@ export interface components {
             /** @description the shop takes no orders before this day, YYYY-MM-DD */
             closedUntil: string | null;
             /**
-             * @description what the shop has decided about sales tax; no tax is ever added to a price
+             * @description what the shop says about sales tax while it collects none; nothing is added to a price
              * @enum {string}
              */
             salesTax: "undecided" | "not-collected" | "included";
@@ -7088,7 +7088,7 @@ export interface components {
             /** @description the shop takes no orders before this day, YYYY-MM-DD */
             closedUntil?: string | null;
             /**
-             * @description what the shop has decided about sales tax; no tax is ever added to a price
+             * @description what the shop says about sales tax while it collects none; nothing is added to a price
              * @enum {string}
              */
             salesTax?: "undecided" | "not-collected" | "included";

@@ -48,8 +48,8 @@ export const orders = {
     salesTax: {
       kind: 'choice',
       label: 'Sales tax',
-      hint: 'The shop never adds tax to a price.',
-      meaning: 'what the shop has decided about sales tax; no tax is ever added to a price',
+      hint: 'What shoppers read while no sales tax is collected under "Shipping price and sales tax". Nothing is added to a price.',
+      meaning: 'what the shop says about sales tax while it collects none; nothing is added to a price',
       options: { undecided: 'Not decided yet', 'not-collected': 'We do not collect it', included: 'Included in our prices' },
       invalid: 'Please choose how the shop handles sales tax',
       default: 'undecided',
