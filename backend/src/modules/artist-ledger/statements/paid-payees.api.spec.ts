@@ -52,22 +52,22 @@ it('each payment names who got it and how, also after another payee was entered'
   );
   expect(text).toContain(`Paid on ${DAY} by money order-$10.00 Paid on ${DAY} by Venmo-$5.00`);
   expect(await yearRows()).toEqual([
-    '"Marisol Vega","Luis Vega","0","0","100","0","0","5","1"',
-    '"Marisol Vega","Rosa Vega","0","0","0","0","0","10","1"',
+    '"Marisol Vega","Luis Vega","0.00","0.00","100.00","0.00","0.00","5.00","1"',
+    '"Marisol Vega","Rosa Vega","0.00","0.00","0.00","0.00","0.00","10.00","1"',
   ]);
 });
 
 it('also after the payee was deleted, and a payment that is taken back was not made', async () => {
   await ledger.removePayee(artistId).expect(200);
   expect(await yearRows()).toEqual([
-    '"Marisol Vega","","0","0","100","0","0","0","0"',
-    '"Marisol Vega","Luis Vega","0","0","0","0","0","5","1"',
-    '"Marisol Vega","Rosa Vega","0","0","0","0","0","10","1"',
+    '"Marisol Vega","","0.00","0.00","100.00","0.00","0.00","0.00","0"',
+    '"Marisol Vega","Luis Vega","0.00","0.00","0.00","0.00","0.00","5.00","1"',
+    '"Marisol Vega","Rosa Vega","0.00","0.00","0.00","0.00","0.00","10.00","1"',
   ]);
   await ledger.reverse(toRosa.id).expect(201);
   expect(await yearRows()).toEqual([
-    '"Marisol Vega","","0","0","100","0","0","0","0"',
-    '"Marisol Vega","Luis Vega","0","0","0","0","0","5","1"',
+    '"Marisol Vega","","0.00","0.00","100.00","0.00","0.00","0.00","0"',
+    '"Marisol Vega","Luis Vega","0.00","0.00","0.00","0.00","0.00","5.00","1"',
   ]);
   expect(await printed()).toContain(`added for new designs in ${DAY.split(' ')[0]}. $5.00 was sent to Luis Vega by Venmo`);
 });
@@ -79,8 +79,8 @@ it('names nobody when the key is lost, also not the payee who was typed again', 
   ]);
   expect(await printed()).toContain(`$10.00 on ${DAY} and $5.00 on ${DAY} were sent. $85.00 stays`);
   expect(await yearRows()).toEqual([
-    '"Marisol Vega","Luis Vega","0","0","100","0","0","0","0"',
-    '"Marisol Vega","Not readable","0","0","0","0","0","15","2"',
+    '"Marisol Vega","Luis Vega","0.00","0.00","100.00","0.00","0.00","0.00","0"',
+    '"Marisol Vega","Not readable","0.00","0.00","0.00","0.00","0.00","15.00","2"',
   ]);
 });
 

@@ -35,19 +35,17 @@ function yearRows(months: readonly PaidMonth[]): YearRow[] {
     .toSorted((a, b) => a.artistName.localeCompare(b.artistName, 'en') || a.payee.localeCompare(b.payee, 'en'));
 }
 
-const amount = (cents: number): number => Number(fromCents(cents));
-
 /** Amounts are effects on what is owed, but what was paid is above 0. */
 export function yearCsv(months: readonly PaidMonth[]): string {
   const lines = yearRows(months).map((row) => [
     row.artistName,
     row.payee,
-    amount(row.earned),
-    amount(row.reversed),
-    amount(row.fees),
-    amount(row.deductions),
-    amount(row.adjustments),
-    amount(-row.paid),
+    fromCents(row.earned),
+    fromCents(row.reversed),
+    fromCents(row.fees),
+    fromCents(row.deductions),
+    fromCents(row.adjustments),
+    fromCents(-row.paid),
     row.payments,
   ]);
   return BYTE_ORDER_MARK + [TITLE, ...lines, [ADVICE]].map(csvLine).join('');

@@ -52,8 +52,8 @@ it('has a row for each artist and payee, and ends with an advice', async () => {
     '\uFEFF"Artist","Payee","Earned (USD)","Reversed (USD)","Design fees (USD)","Deductions (USD)","Adjustments (USD)","Paid (USD)","Payments"';
   expect(await linesOf('2025')).toEqual([
     title,
-    '"Ada","","0","0","0","0","-0.01","0","0"',
-    '"Marisol Vega","Rosa Vega","48","0","500","-4.1","0","100","1"',
+    '"Ada","","0.00","0.00","0.00","0.00","-0.01","0.00","0"',
+    '"Marisol Vega","Rosa Vega","48.00","0.00","500.00","-4.10","0.00","100.00","1"',
     ADVICE,
   ]);
   expect(await linesOf('2023')).toEqual([title, ADVICE]);
@@ -73,8 +73,8 @@ it('names who was paid in a closed month, also after another payee and none', as
   await statements.close({ month: '2025-02' }).expect(201);
   const rowsOf = async (): Promise<string[]> => (await linesOf('2025')).slice(1, -1);
   expect(await rowsOf()).toEqual([
-    '"Marisol Vega","Hope House","0","0","0","0","0","6","2"',
-    '"Marisol Vega","Rosa Vega","0","0","0","0","0","1","1"',
+    '"Marisol Vega","Hope House","0.00","0.00","0.00","0.00","0.00","6.00","2"',
+    '"Marisol Vega","Rosa Vega","0.00","0.00","0.00","0.00","0.00","1.00","1"',
   ]);
   await ledger.removePayee(artist.id).expect(200);
   expect((await rowsOf()).map((row) => row.split(',')[1])).toEqual(['""', '"Hope House"', '"Rosa Vega"']);

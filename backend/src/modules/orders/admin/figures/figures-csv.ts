@@ -14,10 +14,10 @@ const NO_GROUP: Partial<Record<FigureGroup, string>> = { artist: 'No artist', ca
 
 const AMOUNTS = ['Captured (USD)', 'Refunded (USD)', 'Net (USD)', 'Orders', 'Pieces'];
 
-const cellsOf = ({ captured, refunded, net, orders, units }: FigureAmountsView): number[] => [
-  Number(captured),
-  Number(refunded),
-  Number(net),
+const cellsOf = ({ captured, refunded, net, orders, units }: FigureAmountsView): (string | number)[] => [
+  captured,
+  refunded,
+  net,
   orders,
   units,
 ];

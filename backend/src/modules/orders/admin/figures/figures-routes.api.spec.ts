@@ -71,7 +71,7 @@ it('by size have one row for each product and size', async () => {
     [`${hoodie.id}/L`, 'Dawn Hoodie, L', '48.00', 1],
   ]);
   const { text } = await shop.http().get('/api/admin/figures/export.csv').query(asked).set(admin).expect(200);
-  expect(text).toMatch(/"Size","Captured[^]*"Dawn Hoodie, M","96"/);
+  expect(text).toMatch(/"Size","Captured[^]*"Dawn Hoodie, M","96.00"/);
 });
 
 describe('the routes of the figures', () => {
@@ -85,7 +85,7 @@ describe('the routes of the figures', () => {
     expect(title).toContain(
       '"Method","Captured (USD)","Refunded (USD)","Net (USD)","Orders","Pieces","Captured (USD), 2024-08-02 to',
     );
-    const amounts = '"96","0","96","1","2","0","0","0","0","0"';
+    const amounts = '"96.00","0.00","96.00","1","2","0.00","0.00","0.00","0","0"';
     expect(lines).toEqual([`"zelle",${amounts}`, `"Total",${amounts}`]);
   });
 

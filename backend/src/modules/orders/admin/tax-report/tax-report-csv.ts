@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '@shop/contract/money';
+import { fromCents, signedCents } from '@shop/contract/money';
 import { BYTE_ORDER_MARK, csvLine } from '#platform/csv.js';
 import type { AuthorityTaxView, StateTaxView, TaxReportView } from './tax-report.view.js';
 
@@ -17,20 +17,19 @@ const TITLE = [
 const NO_TAX: AuthorityTaxView = { authority: '', rate: '', taxable: '0.00', tax: '0.00', refundedTax: '0.00' };
 
 /** More can be taken back in a period than arrives. */
-const centsOf = (amount: string): number => (amount.startsWith('-') ? -toCents(amount.slice(1)) : toCents(amount));
-const difference = (from: string, less: string): number => Number(fromCents(centsOf(from) - centsOf(less)));
+const difference = (from: string, less: string): string => fromCents(signedCents(from) - signedCents(less));
 
 /** A line of each authority with the sales of its whole state, as its return asks for them. */
 const lineOf = ({ state, orders, gross }: StateTaxView, row: AuthorityTaxView) => [
   state ?? '',
   row.authority,
-  row.rate && Number(row.rate),
+  row.rate,
   orders,
-  Number(gross),
+  gross,
   difference(gross, row.taxable),
-  Number(row.taxable),
-  Number(row.tax),
-  Number(row.refundedTax),
+  row.taxable,
+  row.tax,
+  row.refundedTax,
   difference(row.tax, row.refundedTax),
 ];
 

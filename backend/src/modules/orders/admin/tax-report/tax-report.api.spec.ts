@@ -73,7 +73,7 @@ describe('the tax report', () => {
     await write(id, 'refunds', { lines: [{ itemId: items[1].id, amount: '20.00' }] });
     expect((await read()).states).toMatchObject([{ tax: '3.60', refundedTax: '1.20', due: '2.40' }]);
     const { text } = await shop.http().get('/api/admin/tax-report/export.csv').set(admin).expect(200);
-    expect(text).toContain('"3.6","1.2","2.4"');
+    expect(text).toContain('"3.60","1.20","2.40"');
     await write(id, 'refunds', { amount: '24.20' });
     expect((await read()).states).toMatchObject([{ refundedTax: '2.40' }]);
     await write(id, 'refunds', {});
@@ -113,9 +113,9 @@ describe('the tax report', () => {
     const { text, headers } = await shop.http().get('/api/admin/tax-report/export.csv').set(admin).expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename="sales-tax.csv"');
     expect(text.trimEnd().split('\r\n').slice(1)).toEqual([
-      '"MD","Baltimore","1","1","70","0","70","0.7","0","0.7"',
-      '"MD","Maryland","6","1","70","6","64","3.84","0","3.84"',
-      '"OR","","","1","26","26","0","0","0","0"',
+      '"MD","Baltimore","1","1","70.00","0.00","70.00","0.70","0.00","0.70"',
+      '"MD","Maryland","6","1","70.00","6.00","64.00","3.84","0.00","3.84"',
+      '"OR","","","1","26.00","26.00","0.00","0.00","0.00","0.00"',
     ]);
   });
 
@@ -151,7 +151,7 @@ describe('the tax report', () => {
     await undoPayment(shop.db, id);
     expect((await read()).states).toMatchObject([{ orders: -1, gross: '-70.00', exempt: '-6.00', due: '-3.84' }]);
     const { text } = await shop.http().get('/api/admin/tax-report/export.csv').set(admin).expect(200);
-    expect(text).toContain('"-70","-6","-64","-3.84","0","-3.84"');
+    expect(text).toContain('"-70.00","-6.00","-64.00","-3.84","0.00","-3.84"');
   });
 
   it('is closed to packers, and refuses a period that is reversed', async () => {
