@@ -53,6 +53,15 @@ it.each([
     expect(await refusedOf({ kind, amount })).toEqual(['amount']);
 });
 
+it.each([
+  ['0.00', 'Please enter an amount that is not zero'],
+  ['-0', 'Please enter an amount that is not zero'],
+  ['abc', 'Please enter an amount of at most 99,999.99'],
+  ['100000.00', 'Please enter an amount of at most 99,999.99'],
+])('says what is wrong with the amount %j', async (amount, message) => {
+  expect(await refusedFields(AddLedgerEntryDto, { ...ENTRY, amount })).toEqual({ amount: message });
+});
+
 it('refuses a kind that is not by hand', async () => {
   expect(await refusedOf({ ...ENTRY, kind: 'sale' })).toEqual(['kind']);
 });

@@ -3,7 +3,7 @@ import { cleanLine } from '@shop/contract/clean-text';
 import { signedCents } from '@shop/contract/money';
 import { ARTIST_LEDGER_TEXTS } from '@shop/contract/text-fields';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsUUID, Matches, ValidateBy } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUUID, Matches, ValidateBy, type ValidationArguments } from 'class-validator';
 import { id, optionalText, signedDollars, text } from '#platform/http/openapi-fields.js';
 import { Text } from '#platform/http/text-fields.js';
 import { IsDay } from '../../settings/index.js';
@@ -11,11 +11,13 @@ import { HAND_KINDS, type HandKind, MAX_ENTRY_CENTS } from '../ledger-rules.js';
 
 const SIGNED_AMOUNT = /^-?\d{1,6}(\.\d{1,2})?$/;
 
+const isZero = (value: unknown): boolean => typeof value === 'string' && SIGNED_AMOUNT.test(value) && signedCents(value) === 0;
+
 const isAmount = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  SIGNED_AMOUNT.test(value) &&
-  signedCents(value) !== 0 &&
-  Math.abs(signedCents(value)) <= MAX_ENTRY_CENTS;
+  typeof value === 'string' && SIGNED_AMOUNT.test(value) && !isZero(value) && Math.abs(signedCents(value)) <= MAX_ENTRY_CENTS;
+
+const amountProblem = (value: unknown): string =>
+  isZero(value) ? 'Please enter an amount that is not zero' : 'Please enter an amount of at most 99,999.99';
 
 const BlankIsNull = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' && cleanLine(value) === '' ? null : value));
@@ -29,7 +31,7 @@ export class AddLedgerEntryDto {
   @ApiProperty({ ...signedDollars, description: 'US dollars above zero; an adjustment may be below' })
   @ValidateBy(
     { name: 'signedAmount', validator: { validate: isAmount } },
-    { message: 'Please enter an amount of at most 99,999.99' },
+    { message: ({ value }: ValidationArguments) => amountProblem(value) },
   )
   amount: string;
 
