@@ -7359,7 +7359,7 @@ export interface components {
              */
             rate: string;
             /** @enum {string} */
-            clothing: "none" | "exempt" | "exempt_below" | "excess_over";
+            clothing: "none" | "exempt" | "exempt_below" | "exempt_up_to" | "excess_over";
             /**
              * @description US dollars with two decimals
              * @example 48.00
@@ -7401,9 +7401,9 @@ export interface components {
              * @description the exception for clothing
              * @enum {string}
              */
-            clothing: "none" | "exempt" | "exempt_below" | "excess_over";
+            clothing: "none" | "exempt" | "exempt_below" | "exempt_up_to" | "excess_over";
             /**
-             * @description of one piece; with exempt_below and excess_over only
+             * @description of one piece; not with none and exempt
              * @example 48.00
              */
             clothingAmount?: string | null;
@@ -7481,9 +7481,9 @@ export interface components {
              * @description the exception for clothing
              * @enum {string}
              */
-            clothing: "none" | "exempt" | "exempt_below" | "excess_over";
+            clothing: "none" | "exempt" | "exempt_below" | "exempt_up_to" | "excess_over";
             /**
-             * @description of one piece; with exempt_below and excess_over only
+             * @description of one piece; not with none and exempt
              * @example 48.00
              */
             clothingAmount?: string | null;

@@ -35,6 +35,7 @@ import { InvoicesInCents1795778700000 } from './1795778700000-invoices-in-cents.
 import { FeedPricesInCents1795778710000 } from './1795778710000-feed-prices-in-cents.js';
 import { RefundedPieces1795779000000 } from './1795779000000-refunded-pieces.js';
 import { GmailMailboxes1795779100000 } from './1795779100000-gmail-mailboxes.js';
+import { ClothingUpTo1795779150000 } from './1795779150000-clothing-up-to.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   FeedPricesInCents1795778710000,
   RefundedPieces1795779000000,
   GmailMailboxes1795779100000,
+  ClothingUpTo1795779150000,
 ];

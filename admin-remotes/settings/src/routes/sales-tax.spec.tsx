@@ -1,36 +1,8 @@
 import { choose, dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
 import { answer, refuse, screen, type UserEvent, waitFor, within } from '@shop/component-testing';
-import type { AdminCategory, TaxRule } from '@shop/contract';
-import { givenSettings } from '../../test/settings.ts';
+import type { AdminCategory } from '@shop/contract';
+import { ALBANY, givenRules, MARYLAND } from '../../test/tax-rules.ts';
 import sections from '../section.tsx';
-
-const MARYLAND: TaxRule = {
-  id: '22222222-0000-4000-8000-000000000000',
-  authority: 'Maryland',
-  state: 'MD',
-  zipRanges: [],
-  rate: '6',
-  clothing: 'none',
-  clothingAmount: null,
-  shipping: 'no',
-  deliveryFee: null,
-  deliveryFeeFrom: null,
-  validFrom: null,
-  validTo: null,
-  version: 1,
-};
-const ALBANY: TaxRule = {
-  ...MARYLAND,
-  id: '22222222-0000-4000-8000-000000000001',
-  authority: 'Albany County',
-  state: 'NY',
-  zipRanges: ['12201-12212', '12007', '12009', '12023', '12041'],
-  rate: '4',
-  clothing: 'exempt_below',
-  clothingAmount: '110.00',
-  shipping: 'share',
-  validFrom: '2027-03-01',
-};
 
 const category = (name: string, taxKind: AdminCategory['taxKind']): AdminCategory => ({
   id: name,
@@ -42,14 +14,6 @@ const category = (name: string, taxKind: AdminCategory['taxKind']): AdminCategor
   taxKind,
   version: 1,
 });
-
-/** The API holds these rules. */
-function givenRules(...rules: TaxRule[]) {
-  const settings = givenSettings();
-  const stored = { rules };
-  answer('get', '/api/admin/tax-rules', () => ({ rules: stored.rules }));
-  return { settings, stored };
-}
 
 const open = (): UserEvent => openSection(sections, '/admin/settings');
 const card = (id = 'sales-tax') => within(document.getElementById(`settings-${id}`)!);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { priceCart } from './price-cart.js';
-import { CLOTHING_TAXES, type RuleTerms, SHIPPING_TAXES, TAX_KINDS } from './price-rules.js';
+import { CLOTHING_TAXES, hasLimit, type RuleTerms, SHIPPING_TAXES, TAX_KINDS } from './price-rules.js';
 
 const CARTS = 5_000;
 
@@ -17,7 +17,7 @@ const rules = fc.uniqueArray(
       deliveryFeeFromCents: fc.option(fc.integer({ min: 0, max: 50_000 })),
     })
     .map(({ limit, clothing, ...terms }): RuleTerms => {
-      const clothingCents = clothing === 'exempt_below' || clothing === 'excess_over' ? limit : null;
+      const clothingCents = hasLimit(clothing) ? limit : null;
       return { ...terms, clothing, clothingCents, state: 'MD', validFrom: null, validTo: null };
     }),
   { selector: ({ authority }) => authority, maxLength: 4 },

@@ -2,9 +2,12 @@ export const TAX_KINDS = ['clothing', 'other'] as const;
 /** Some states tax clothing less than other goods. */
 export type TaxKind = (typeof TAX_KINDS)[number];
 
-export const CLOTHING_TAXES = ['none', 'exempt', 'exempt_below', 'excess_over'] as const;
-/** No exception for clothing; clothing exempt; exempt below a price of one piece; only what exceeds that price is taxed. */
+export const CLOTHING_TAXES = ['none', 'exempt', 'exempt_below', 'exempt_up_to', 'excess_over'] as const;
+/** No exception for clothing; clothing exempt; exempt below a price of one piece, or up to it; only what exceeds that price is taxed. */
 export type ClothingTax = (typeof CLOTHING_TAXES)[number];
+
+/** Whether the clause needs the price of one piece. */
+export const hasLimit = (clothing: ClothingTax): boolean => clothing !== 'none' && clothing !== 'exempt';
 
 export const SHIPPING_TAXES = ['no', 'share', 'yes'] as const;
 /** Shipping is not taxed, by the taxable share of the goods, or whole when any of them is taxable. */

@@ -4,12 +4,14 @@ import { priceCart } from './price-cart.js';
 import type { Prices, RuleTerms } from './price-rules.js';
 
 const BELOW_110 = { clothing: 'exempt_below', clothingCents: 11_000, shipping: 'share' } as const;
+const UP_TO_100 = { clothing: 'exempt_up_to', clothingCents: 10_000 } as const;
 const EXEMPT = { clothing: 'exempt', shipping: 'share' } as const;
 const CITY = { ...BELOW_110, zipRanges: ['10001-10292'] };
 
 /** Rates and clauses as the states publish them; shortened to the places of the table. */
 const RULES: readonly RuleTerms[] = [
   rule('MD', 'Maryland', 60_000),
+  rule('FL', 'Florida', 60_000, UP_TO_100),
   rule('NY', 'New York', 40_000, BELOW_110),
   rule('NY', 'Albany County', 40_000, { shipping: 'share', zipRanges: ['12007-12009', '12207'] }),
   rule('NY', 'New York City', 45_000, CITY),
@@ -55,6 +57,9 @@ describe('carts that were worked out by hand', () => {
     ['NY', '12207', '52.00 c x 3', '0.00', '6.24', '162.24', 'a piece is below 110; 156 x 4% county'],
     ['NY', '12207', '110.00 c', '0.00', '8.80', '118.80', '110 is not below 110; 8%'],
     ['NY', '12207', '109.99 c', '0.00', '4.40', '114.39', '109.99 x 4% county = 4.3996'],
+    ['FL', '33101', '100.00 c', '0.00', '0.00', '100.00', '100 or less is exempt'],
+    ['FL', '33101', '100.00 c x 3', '0.00', '0.00', '300.00', 'each piece is 100 or less'],
+    ['FL', '33101', '100.01 c, 100.00 o', '0.00', '12.00', '212.01', '100.01 is more than 100: 6.0006; 100 x 6%'],
     [
       'NY',
       '12207',

@@ -41,6 +41,7 @@ function taxableOfLine(rule: RuleTerms, { unitCents, quantity, taxKind }: Priced
   if (taxKind !== 'clothing' || rule.clothing === 'none') return net;
   if (rule.clothing === 'exempt') return 0;
   if (rule.clothing === 'exempt_below') return net < limit ? 0 : net;
+  if (rule.clothing === 'exempt_up_to') return net <= limit ? 0 : net;
   return Math.max(0, net - limit);
 }
 

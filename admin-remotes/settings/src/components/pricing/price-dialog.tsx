@@ -1,4 +1,5 @@
 import {
+  Alert,
   type ConflictRow,
   EditConflict,
   Form,
@@ -9,7 +10,7 @@ import {
   useDialogForm,
   useVersionedForm,
 } from '@shop/admin-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface PriceDialogProps<Item, Fields, Body> {
   open: boolean;
@@ -26,13 +27,20 @@ interface PriceDialogProps<Item, Fields, Body> {
   /** Texts of fields that hold a code. */
   textOf?: Partial<Record<keyof Fields, (fields: Fields) => string>>;
   saving: { isPending: boolean; mutateAsync: (save: { body: Body; against: Item | null }, keyed: Keyed) => Promise<unknown> };
+  /** What may not be meant: each is shown once, before it is saved. */
+  doubtsOf?: (fields: Fields) => string[];
   children: ReactNode;
 }
 
 /** Creates or edits a shipping rate or a tax rule. */
 export function PriceDialog<Item extends object, Fields extends object, Body>(props: PriceDialogProps<Item, Fields, Body>) {
-  const { open, item, onClose, kind, fieldsOf, initial, bodyOf, labels, textOf = {}, saving, children } = props;
-  const state = useDialogForm<Fields>({ onClose });
+  const { open, item, onClose, kind, fieldsOf, initial, bodyOf, labels, textOf = {}, saving, doubtsOf, children } = props;
+  const [doubts, setDoubts] = useState<string[]>([]);
+  const close = (): void => {
+    setDoubts([]);
+    onClose();
+  };
+  const state = useDialogForm<Fields>({ onClose: close });
   const { form } = state;
   const { save, answers, conflict } = useVersionedForm<Fields, Fields, Item, Merge<Fields>>(state, {
     item,
@@ -40,6 +48,11 @@ export function PriceDialog<Item extends object, Fields extends object, Body>(pr
     merge: (base, mine, theirs) => mergeConflict(fieldsOf(base), mine, fieldsOf(theirs)),
     show: (fields) => form.setFieldsValue(fields),
   });
+  const submit = (fields: Fields): void => {
+    const found = doubtsOf?.(fields) ?? [];
+    setDoubts(found);
+    if (found.every((doubt) => doubts.includes(doubt))) save(fields);
+  };
   const formId = `${kind.replace(' ', '-')}-form`;
   return (
     <>
@@ -48,7 +61,7 @@ export function PriceDialog<Item extends object, Fields extends object, Body>(pr
         title={`${item ? 'Edit' : 'Add'} ${kind}`}
         {...state.dialog}
         busy={saving.isPending}
-        submitText="Save"
+        submitText={doubts.length > 0 ? 'Save anyway' : 'Save'}
         formId={formId}
         width={640}
       >
@@ -59,9 +72,12 @@ export function PriceDialog<Item extends object, Fields extends object, Body>(pr
           layout="vertical"
           initialValues={item ? fieldsOf(item) : initial}
           scrollToFirstError={{ focus: true }}
-          onFinish={() => save(form.getFieldsValue(true) as Fields)}
+          onFinish={() => submit(form.getFieldsValue(true) as Fields)}
         >
           {children}
+          {doubts.map((doubt) => (
+            <Alert key={doubt} type="warning" showIcon role="alert" title={doubt} />
+          ))}
         </Form>
       </FormDialog>
       <EditConflict

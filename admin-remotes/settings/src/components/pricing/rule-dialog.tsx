@@ -1,6 +1,8 @@
 import { Form, Input, Select, TextItem } from '@shop/admin-kit';
+import { useQuery } from '@tanstack/react-query';
 import { PRICING_TEXTS, stateNameOf, type TaxRule } from '@shop/contract';
-import { useSaveRule } from '../../api/tax-rules.ts';
+import { taxRulesQuery, useSaveRule } from '../../api/tax-rules.ts';
+import { ruleDoubts } from '../../rules/pricing/rule-doubts.ts';
 import {
   CLOTHING,
   hasLimit,
@@ -47,6 +49,7 @@ const TEXT_OF = {
 const optionsOf = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 export function RuleDialog(props: RuleDialogProps) {
+  const { data } = useQuery(taxRulesQuery);
   return (
     <PriceDialog
       {...props}
@@ -57,6 +60,7 @@ export function RuleDialog(props: RuleDialogProps) {
       labels={LABELS}
       textOf={TEXT_OF}
       saving={useSaveRule()}
+      doubtsOf={(fields) => ruleDoubts(fields, data?.rules ?? [], props.item?.id)}
     >
       <TextItem
         name="authority"

@@ -29,6 +29,7 @@ export const CLOTHING: Readonly<Record<TaxRule['clothing'], string>> = {
   none: 'Taxed like everything else',
   exempt: 'Not taxed',
   exempt_below: 'Not taxed while a piece costs less than a limit',
+  exempt_up_to: 'Not taxed while a piece costs a limit or less',
   excess_over: 'Taxed only on what a piece costs above a limit',
 };
 
@@ -38,7 +39,7 @@ export const SHIPPING: Readonly<Record<TaxRule['shipping'], string>> = {
   yes: 'Taxed when any of the goods is',
 };
 
-export const hasLimit = (clothing: TaxRule['clothing']): boolean => clothing === 'exempt_below' || clothing === 'excess_over';
+export const hasLimit = (clothing: TaxRule['clothing']): boolean => clothing !== 'none' && clothing !== 'exempt';
 
 export const NEW_RULE: RuleFields = {
   authority: '',
@@ -132,6 +133,7 @@ const CLOTHING_TEXTS: Readonly<Record<TaxRule['clothing'], (limit: string) => st
   none: () => null,
   exempt: () => 'Clothing is not taxed',
   exempt_below: (limit) => `Clothing below ${limit} is not taxed`,
+  exempt_up_to: (limit) => `Clothing up to ${limit} is not taxed`,
   excess_over: (limit) => `Clothing is taxed above ${limit}`,
 };
 

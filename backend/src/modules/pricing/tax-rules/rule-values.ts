@@ -1,5 +1,6 @@
 import { stateNameOf, zipFitsState } from '@shop/contract/us-states';
 import { invalidField } from '../pricing.errors.js';
+import { hasLimit } from '../price-rules.js';
 import type { CreateTaxRuleDto } from './tax-rule.dto.js';
 import type { TaxRule } from './tax-rule.entity.js';
 
@@ -22,8 +23,8 @@ function assertInState(zipRanges: readonly string[], state: string): void {
 export function valuesOf(form: CreateTaxRuleDto): Omit<TaxRule, 'id' | 'version'> {
   const { authority, state, clothing, shipping, validFrom = null, validTo = null } = form;
   const zipRanges = form.zipRanges ?? [];
-  const hasLimit = clothing === 'exempt_below' || clothing === 'excess_over';
-  if (hasLimit && form.clothingCents === null) throw invalidField('clothingAmount', 'Please enter the limit of one piece');
+  if (hasLimit(clothing) && form.clothingCents === null)
+    throw invalidField('clothingAmount', 'Please enter the limit of one piece');
   if (validFrom !== null && validTo !== null && validTo < validFrom)
     throw invalidField('validTo', 'The last day cannot be before the first');
   assertInState(zipRanges, state);
@@ -33,7 +34,7 @@ export function valuesOf(form: CreateTaxRuleDto): Omit<TaxRule, 'id' | 'version'
     zipRanges,
     ratePpm: ppmOf(form.rate),
     clothing,
-    clothingCents: hasLimit ? form.clothingCents : null,
+    clothingCents: hasLimit(clothing) ? form.clothingCents : null,
     shipping,
     deliveryFeeCents: form.deliveryFeeCents,
     deliveryFeeFromCents: form.deliveryFeeFromCents,

@@ -48,6 +48,8 @@ describe('fields that are right alone and wrong together', () => {
     ['a ZIP code of another state', { zipRanges: ['21230', '97201'] }, ['zipRanges']],
     ['a range that ends in another state', { zipRanges: ['21201-22299'] }, ['zipRanges']],
     ['a limit without its amount', { clothing: 'exempt_below' }, ['clothingAmount']],
+    ['another limit without its amount', { clothing: 'exempt_up_to' }, ['clothingAmount']],
+    ['another limit with its amount', { clothing: 'exempt_up_to', clothingAmount: '100.00' }, undefined],
     ['a limit with its amount', { clothing: 'exempt_below', clothingAmount: '110.00' }, undefined],
     ['a last day before the first', { validFrom: '2026-02-02', validTo: '2026-02-01' }, ['validTo']],
     ['a rule of one day', { validFrom: '2026-11-27', validTo: '2026-11-27' }, undefined],

@@ -49,7 +49,7 @@ export class CreateTaxRuleDto {
   @IsIn(CLOTHING_TAXES, { message: 'Please choose how clothing is taxed' })
   clothing: ClothingTax;
 
-  @ApiPropertyOptional({ ...dollars, nullable: true, description: 'of one piece; with exempt_below and excess_over only' })
+  @ApiPropertyOptional({ ...dollars, nullable: true, description: 'of one piece; not with none and exempt' })
   @IsOptional()
   @Amount({ label: 'The limit', invalid: 'The limit must be an amount above 0', maxCents: MAX_LIMIT_CENTS })
   clothingAmount?: string | null;

@@ -9,7 +9,7 @@ import type { ClothingTax, ShippingTax } from '../price-rules.js';
 @Check('tax_rules_zip_ranges_check', 'cardinality(zip_ranges) <= 300')
 @Check(
   'tax_rules_clothing_check',
-  `case when clothing in ('exempt_below', 'excess_over') then coalesce(clothing_cents, 0) > 0
+  `case when clothing in ('exempt_below', 'exempt_up_to', 'excess_over') then coalesce(clothing_cents, 0) > 0
         else clothing in ('none', 'exempt') and clothing_cents is null end`,
 )
 @Check('tax_rules_shipping_check', `shipping in ('no', 'share', 'yes')`)
@@ -36,7 +36,7 @@ export class TaxRule {
   @Column({ type: 'text' })
   clothing: ClothingTax;
 
-  /** The limit of one piece, with `exempt_below` and `excess_over` only. */
+  /** The limit of one piece, for clauses that have one, see `hasLimit`. */
   @Column({ type: 'integer', nullable: true })
   clothingCents: number | null;
 

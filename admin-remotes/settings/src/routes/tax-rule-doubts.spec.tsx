@@ -1,0 +1,34 @@
+import { dialog, fill, openSection, press } from '@shop/admin-kit/testing';
+import { answer, screen, waitFor, within } from '@shop/component-testing';
+import { ALBANY, givenRules, MARYLAND } from '../../test/tax-rules.ts';
+import sections from '../section.tsx';
+
+it('asks once about each thing that may not be meant', async () => {
+  givenRules({ ...MARYLAND, validFrom: '2027-08-01', validTo: '2027-08-31', rate: '0' });
+  const created = answer('post', '/api/admin/tax-rules', () => ALBANY);
+  const user = openSection(sections, '/admin/settings');
+  await user.click(await screen.findByRole('button', { name: 'Add tax rule' }));
+  const form = await dialog('Add tax rule');
+  fill(form, 'Authority', 'Maryland');
+  await user.type(within(form).getByRole('combobox', { name: 'State' }), 'maryl');
+  await user.click(await screen.findByTitle('Maryland (MD)'));
+  fill(form, 'Rate', '0.0625');
+  fill(form, 'First day (optional)', '2027-08-12');
+  await press(user, form, 'Save');
+  const asked = await within(form).findAllByRole('alert');
+  expect(asked.map(({ textContent }) => textContent)).toEqual([
+    '0.0625% of $100.00 is $0.06. A rate of 6.25% is written without the “0.0”.',
+    'From August 12, 2027 on this rule counts instead of “Maryland from August 1, 2027”, which has August 31, 2027 as its last day.',
+  ]);
+  expect(created).toEqual([]);
+  fill(form, 'Rate', '0.0725');
+  await press(user, form, 'Save anyway');
+  expect(await within(form).findByText(/A rate of 7.25% is written/)).toBeVisible();
+  expect(created).toEqual([]);
+  fill(form, 'Rate', '6.25');
+  await press(user, form, 'Save anyway');
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(created.map(({ body }) => [body.rate, body.validFrom])).toEqual([['6.25', '2027-08-12']]);
+  await user.click(screen.getByRole('button', { name: 'Add tax rule' }));
+  expect(within(await dialog('Add tax rule')).getByRole('button', { name: 'Save' })).toBeVisible();
+});
