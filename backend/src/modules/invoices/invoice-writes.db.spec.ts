@@ -1,6 +1,7 @@
 import { invoiceBody, givenInvoice } from '#test/support/builders/invoice.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
+import { whenNotBusy } from '#test/support/when-not-busy.js';
 import { freezeClock } from '#test/support/fakes/freeze-clock.js';
 import { Clock } from '#platform/clock.js';
 import { query } from '#platform/database/sql.js';
@@ -29,11 +30,13 @@ beforeEach(async () => {
 });
 
 const post = (name: string) =>
-  shop
-    .http()
-    .post('/api/invoices')
-    .set(admin)
-    .send(invoiceBody({ items: [{ customProductName: name, unitPrice: '10.00' }] }));
+  whenNotBusy(() =>
+    shop
+      .http()
+      .post('/api/invoices')
+      .set(admin)
+      .send(invoiceBody({ items: [{ customProductName: name, unitPrice: '10.00' }] })),
+  );
 const invoiceNumber = (year: number, count: number): string => `INV-${year}-${String(count).padStart(4, '0')}`;
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const numbers = async (year: number): Promise<string[]> =>

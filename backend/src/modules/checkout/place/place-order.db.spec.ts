@@ -4,6 +4,7 @@ import { givenCart, givenCarts, orderBody, type OrderLine } from '#test/support/
 import { countUnits, expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { byTier } from '#test/support/tier.js';
+import { whenNotBusy } from '#test/support/when-not-busy.js';
 
 const ROUNDS = byTier(5, 20);
 
@@ -19,10 +20,10 @@ interface Answer {
   body: { id: string; orderNumber: string; code?: string; message?: string };
 }
 
-/** An order that waited too long for a lock on a busy machine is 503 and stores nothing: it is sent again, as browsers do. */
 async function order(sessionId: string, lines: readonly OrderLine[], headers: Record<string, string> = {}): Promise<Answer> {
-  const { status, body } = await shop.http().post('/api/orders').set(headers).send(orderBody(sessionId, lines));
-  return status === 503 ? order(sessionId, lines, headers) : { status, body: body as Answer['body'] };
+  const send = () => shop.http().post('/api/orders').set(headers).send(orderBody(sessionId, lines));
+  const { status, body } = await whenNotBusy(send);
+  return { status, body: body as Answer['body'] };
 }
 
 const statuses = (answers: readonly Answer[]): Record<number, number> => {
