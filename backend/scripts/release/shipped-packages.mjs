@@ -39,5 +39,5 @@ export async function shippedPackages() {
   }
   modules.push(...(await modulesOfFrontEnd('storefront', true)));
   const folders = modules.map(packageOf).filter((folder) => folder !== undefined);
-  return [...new Set([...loadedPackages(), ...folders])].toSorted();
+  return [...new Set([...loadedPackages(), ...folders])].toSorted((a, b) => (a < b ? -1 : 1));
 }
