@@ -10419,6 +10419,8 @@ export interface operations {
     Alerts_stop: {
         parameters: {
             query?: {
+                /** @description "1": everything that the same email has told of */
+                all?: string;
                 /** @description of the link in the email */
                 t?: string;
             };

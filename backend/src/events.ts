@@ -6,8 +6,8 @@ export interface ShopEvents {
   'account.sign-ins-slowed': { entryId: string };
   /** Somebody asked for an alert. `sendingId` is new for every request: a confirmation that was lost can be sent again. */
   'alert.requested': { alertId: string; sendingId: string };
-  /** The email of this alert is due. */
-  'alert.due': { alertId: string };
+  /** One email about this alert and about `others`, which are of the same product and address, is due. */
+  'alert.due': { alertId: string; others?: string[] };
   'order.placed': { orderId: string };
   'order.cancelled': { orderId: string };
   /** The buyer's personal data was erased from the order, and has to be erased from copies. */

@@ -41,7 +41,7 @@ export interface JobPayloads {
   'mail.cancelled': { orderId: string };
   'mail.refunded': { orderId: string; refundId?: string };
   'mail.size-changed': { orderId: string; changeId: string };
-  'mail.alert-available': { alertId: string };
+  'mail.alert-available': { alertId: string; others?: string[] };
   'mail.alert-confirm': { alertId: string; sendingId: string };
   'mail.contact-message': { messageId: string };
   'mail.contact-reply': { replyId: string };

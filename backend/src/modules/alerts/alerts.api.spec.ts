@@ -103,6 +103,38 @@ describe('stopping (threat 194)', () => {
   });
 });
 
+describe('stopping everything that one email has told of', () => {
+  const told = { confirmedAt: new Date(), notifiedAt: new Date('2026-11-29T12:00:00Z') };
+  const stopAll = (id: string, token: string) =>
+    fetch(`${shop.origin}/api/alerts/${id}/stop?t=${token}&all=1`, { method: 'POST' });
+
+  it('leaves those of other mails, addresses and products, and what waits', async () => {
+    const hoodie = await givenSizedProduct(shop.db, { S: 0, M: 0, L: 0, XL: 0 });
+    const of = (size: string, over: Partial<StockAlert> = {}) =>
+      givenAlert(shop, { productId: hoodie.id, variantId: sizeOf(hoodie, size).id, ...told, ...over });
+    const stopped = await of('S');
+    await of('M', { email: 'Rita@example.com' });
+    const kept = [
+      await of('L', { notifiedAt: new Date('2026-11-29T12:30:00Z') }),
+      await of('XL', { notifiedAt: null }),
+      await of('M', { email: 'rito@example.com' }),
+      await givenAlert(shop, told),
+    ];
+    expect((await stopAll(stopped.id, 'x')).status).toBe(200);
+    expect(await alertsOf(shop, hoodie.id)).toHaveLength(5);
+    expect((await stopAll(stopped.id, stopped.token)).status).toBe(200);
+    const left = [...(await alertsOf(shop, hoodie.id)), ...(await alertsOf(shop, kept[3]?.productId ?? ''))];
+    expect(left.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
+  });
+
+  it('stops one that waits alone', async () => {
+    const { id, token, productId } = await givenAlert(shop);
+    await givenAlert(shop, { productId, email: 'rito@example.com' });
+    await stopAll(id, token);
+    expect((await alertsOf(shop, productId)).map(({ email }) => email)).toEqual(['rito@example.com']);
+  });
+});
+
 it('of two saves of the switch at one instant, one wins and the other one is told', async () => {
   const settings = await shop.http().get('/api/admin/settings').set(admin).expect(200);
   const { version } = settings.body as { version: number };

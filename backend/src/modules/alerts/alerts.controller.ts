@@ -15,6 +15,7 @@ import { StopAlert } from './stop-alert.js';
 const MAX_REQUESTS_PER_MINUTE = 60;
 
 const ID = { name: 'id', type: String };
+const ALL = { name: 'all', type: String, required: false, description: '"1": everything that the same email has told of' };
 const TOKEN = { name: 't', type: String, required: false, description: 'of the link in the email' };
 
 @Public()
@@ -70,9 +71,10 @@ export class AlertsController {
   @Header('cache-control', 'no-store')
   @ApiParam(ID)
   @ApiQuery(TOKEN)
+  @ApiQuery(ALL)
   @ApiOkResponse({ type: StoppedAlertView })
-  async stop(@IdParam() id: string, @Query('t') token?: unknown): Promise<StoppedAlertView> {
-    await this.stopAlert.execute(id, token);
+  async stop(@IdParam() id: string, @Query('t') token?: unknown, @Query('all') all?: unknown): Promise<StoppedAlertView> {
+    await this.stopAlert.execute(id, token, all === '1');
     return { success: true };
   }
 

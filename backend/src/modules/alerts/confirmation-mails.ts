@@ -7,10 +7,9 @@ import { AlertKeys } from './alert-keys.js';
 import { mayAskToConfirm } from './confirmation-limits.js';
 import { ALERT_TO_CONFIRM, COUNT_MAIL, MAILBOX_OF, MAILS_OF_DAY, MARK_MAILED } from './confirmation-mails.queries.js';
 
-/** What an email about an alert needs. */
+/** What the email that asks for a confirmation needs. */
 export interface AlertMail {
   email: string;
-  productId: string;
   /** "Dawn Hoodie, M" */
   name: string;
   token: string;
@@ -26,7 +25,7 @@ export class ConfirmationMails {
   ) {}
 
   /** Undefined when no email may go out. For the same `sendingId` it says the same again, so that a failed sending is repeated. */
-  async claim(alertId: string, sendingId: string): Promise<Omit<AlertMail, 'productId'> | undefined> {
+  async claim(alertId: string, sendingId: string): Promise<AlertMail | undefined> {
     if (!(await this.settings.values()).stockAlerts) return undefined;
     const alert = await inTransaction(this.db, async (tx) => {
       const owner = await MAILBOX_OF.first(tx, alertId);
@@ -44,5 +43,6 @@ export class ConfirmationMails {
   }
 }
 
+/** "Dawn Hoodie, M" */
 export const placeName = ({ name, label }: { name: string; label: string | null }): string =>
   label === null ? name : `${name}, ${label}`;

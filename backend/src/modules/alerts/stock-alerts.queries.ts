@@ -31,3 +31,12 @@ export const STOP_ALERT = defineQuery<[id: string]>({
   name: 'alerts.stop',
   text: 'delete from stock_alerts where id = $1',
 });
+
+/** Also those of the same address and product that became due with it, so that one email has told of them. */
+export const STOP_ALERTS_TOLD_TOGETHER = defineQuery<[id: string]>({
+  name: 'alerts.stop-told-together',
+  text: `delete from stock_alerts where id in (select $1::uuid
+    union select other.id from stock_alerts alert join stock_alerts other on other.product_id = alert.product_id
+      and other.notified_at = alert.notified_at and lower(other.email) = lower(alert.email)
+    where alert.id = $1)`,
+});

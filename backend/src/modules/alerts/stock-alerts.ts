@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { AlertKeys } from './alert-keys.js';
 import type { AlertState, AlertView } from './alert.view.js';
 import { alertNotFound } from './alerts.errors.js';
-import { CONFIRM_ALERT, FIND_ALERT, STOP_ALERT } from './stock-alerts.queries.js';
+import { CONFIRM_ALERT, FIND_ALERT, STOP_ALERT, STOP_ALERTS_TOLD_TOGETHER } from './stock-alerts.queries.js';
 
 /** What the links in the emails do. A wrong token and an alert that is gone are the same 404. */
 @Injectable()
@@ -27,8 +27,9 @@ export class StockAlerts {
     return alert.state;
   }
 
-  /** Whether there was such an alert. */
-  async stop(id: string, token: unknown): Promise<boolean> {
-    return this.keys.isToken(id, token) && (await STOP_ALERT.execute(this.db, id)) > 0;
+  /** Whether there was such an alert. `all` stops what the same email has told of, too. */
+  async stop(id: string, token: unknown, all: boolean): Promise<boolean> {
+    const stop = all ? STOP_ALERTS_TOLD_TOGETHER : STOP_ALERT;
+    return this.keys.isToken(id, token) && (await stop.execute(this.db, id)) > 0;
   }
 }

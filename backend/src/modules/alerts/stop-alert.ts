@@ -12,8 +12,8 @@ export class StopAlert {
   ) {}
 
   /** Whoever got an email can stop also in a shop that offers alerts no longer, which has no such route for everybody else. */
-  async execute(id: string, token: unknown): Promise<void> {
-    const wasThere = await this.alerts.stop(id, token);
+  async execute(id: string, token: unknown, all: boolean): Promise<void> {
+    const wasThere = await this.alerts.stop(id, token, all);
     if (!wasThere && !(await this.settings.values()).stockAlerts) throw alertNotFound();
   }
 }

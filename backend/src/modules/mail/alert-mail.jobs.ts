@@ -3,10 +3,10 @@ import type { Config } from '#src/config.js';
 import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
 import { CONFIG } from '#platform/tokens.js';
-import { DueAlerts, ConfirmationMails } from '../alerts/index.js';
+import { ConfirmationMails, type DueAlert, DueAlerts } from '../alerts/index.js';
 import { CustomerOrders } from '../orders/index.js';
 import { MailSender } from './mail-sender.js';
-import { alertAvailableEmail, alertConfirmEmail, stopAddress } from './templates/alert-emails.js';
+import { alertAvailableEmail, alertConfirmEmail, stopAddress, stopAllAddress } from './templates/alert-emails.js';
 
 /** The two emails to whoever waits for a product. */
 @Injectable()
@@ -16,7 +16,7 @@ export class AlertMailJobs {
   constructor(
     private readonly mailSender: MailSender,
     private readonly confirmations: ConfirmationMails,
-    private readonly turns: DueAlerts,
+    private readonly dueAlerts: DueAlerts,
     private readonly customerOrders: CustomerOrders,
     @Inject(CONFIG) config: Config,
   ) {
@@ -26,7 +26,10 @@ export class AlertMailJobs {
   @HandlesJob('mail.alert-confirm')
   async confirm({ alertId, sendingId }: JobPayloads['mail.alert-confirm']): Promise<boolean> {
     const mail = await this.confirmations.claim(alertId, sendingId);
-    if (!mail) return this.drop('alert-confirm', sendingId);
+    if (!mail) {
+      await this.mailSender.forget('alert-confirm', sendingId);
+      return false;
+    }
     return this.mailSender.send({
       kind: 'alert-confirm',
       subjectId: sendingId,
@@ -37,29 +40,36 @@ export class AlertMailJobs {
   }
 
   /**
-   * One email for each request. Asks again before it is sent: whoever cannot buy any more waits for the next time, whoever has
-   * bought meanwhile waits no longer.
+   * One email for each request, and for all requests of one address that are due together. Asks again before it is sent: whoever cannot
+   * buy any more waits for the next time, whoever has bought meanwhile waits no longer.
    */
   @HandlesJob('mail.alert-available')
-  async available({ alertId }: JobPayloads['mail.alert-available']): Promise<boolean> {
-    if (await this.mailSender.isSent('alert-available', alertId)) return false;
-    const mail = await this.turns.take(alertId);
-    if (!mail) return this.drop('alert-available', alertId);
-    if (await this.customerOrders.hasBought({ ...mail, since: mail.requestedAt })) {
-      await this.turns.forget(alertId);
-      return this.drop('alert-available', alertId);
-    }
-    return this.mailSender.send({
+  async available({ alertId, others = [] }: JobPayloads['mail.alert-available']): Promise<boolean> {
+    const untold = await this.mailSender.unsent('alert-available', [alertId, ...others]);
+    const due = await this.withoutBought(await this.dueAlerts.take(untold));
+    const isDue = new Set(due.map((alert) => alert.alertId));
+    for (const id of untold) if (!isDue.has(id)) await this.mailSender.forget('alert-available', id);
+    const [first, ...rest] = due;
+    if (!first) return false;
+    const addressOf = rest.length > 0 ? stopAllAddress : stopAddress;
+    const isSent = await this.mailSender.send({
       kind: 'alert-available',
-      subjectId: alertId,
-      to: mail.email,
-      unsubscribeUrl: stopAddress(this.origin, alertId, mail.token),
-      content: alertAvailableEmail(this.origin, mail),
+      subjectId: first.alertId,
+      to: first.email,
+      unsubscribeUrl: addressOf(this.origin, first.alertId, first.token),
+      content: alertAvailableEmail(this.origin, [first, ...rest]),
     });
+    const told = rest.map((alert) => alert.alertId);
+    await this.mailSender.markTold('alert-available', told);
+    return isSent;
   }
 
-  private async drop(kind: 'alert-confirm' | 'alert-available', subjectId: string): Promise<false> {
-    await this.mailSender.forget(kind, subjectId);
-    return false;
+  private async withoutBought(alerts: readonly DueAlert[]): Promise<DueAlert[]> {
+    const wanted: DueAlert[] = [];
+    for (const alert of alerts) {
+      if (await this.customerOrders.hasBought({ ...alert, since: alert.requestedAt })) await this.dueAlerts.forget(alert.alertId);
+      else wanted.push(alert);
+    }
+    return wanted;
   }
 }

@@ -10,7 +10,7 @@ import { ShopSettings } from '../settings/index.js';
 import { withoutAddresses } from './smtp-error.js';
 import { type EmailContent, renderHtml, renderText } from './email-content.js';
 import { Mail, type MailKind } from './mail.entity.js';
-import { FORGET_UNSENT, LEASE, MARK_SENT } from './mail.queries.js';
+import { FORGET_UNSENT, LEASE, MARK_SENT, MARK_TOLD, SENT_OF_SUBJECTS } from './mail.queries.js';
 
 export interface OutgoingMail {
   kind: MailKind;
@@ -84,6 +84,17 @@ export class MailSender {
   /** Whether the mail server has accepted this email. */
   isSent(kind: MailKind, subjectId: string): Promise<boolean> {
     return this.db.getRepository(Mail).existsBy({ kind, subjectId, sentAt: Not(IsNull()) });
+  }
+
+  /** Those of these subjects about which no email of this kind was sent, in their order. */
+  async unsent(kind: MailKind, subjectIds: readonly string[]): Promise<string[]> {
+    const sent = new Set((await SENT_OF_SUBJECTS.rows(this.db, kind, subjectIds)).map(({ subjectId }) => subjectId));
+    return subjectIds.filter((id) => !sent.has(id));
+  }
+
+  /** An email that was sent has told of these subjects, too: none of them gets one of this kind. */
+  async markTold(kind: MailKind, subjectIds: readonly string[]): Promise<void> {
+    if (subjectIds.length > 0) await MARK_TOLD.execute(this.db, kind, subjectIds);
   }
 
   /** Forgets an attempt that failed, because the email has become wrong: otherwise it would count as late. */

@@ -26,6 +26,19 @@ export const MARK_SENT = defineQuery<[id: string]>({
     where id = $1`,
 });
 
+/** Of subjects that the email about another one has told of. */
+export const MARK_TOLD = defineQuery<[kind: MailKind, subjectIds: readonly string[]]>({
+  name: 'mail.mark-told',
+  text: `insert into mails (kind, subject_id, sent_at) select $1, id, now() from unnest($2::uuid[]) id
+    on conflict (kind, subject_id) do update set sent_at = now(), last_error = null, leased_until = null`,
+});
+
+export const SENT_OF_SUBJECTS = defineQuery<[kind: MailKind, subjectIds: readonly string[]], { subjectId: string }>({
+  name: 'mail.sent-of-subjects',
+  text: `select subject_id as "subjectId" from mails where kind = $1 and subject_id = any($2::uuid[]) and sent_at is not null`,
+  columns: { subjectId: 'uuid' },
+});
+
 /** Of an email that failed and will never be sent. */
 export const FORGET_UNSENT = defineQuery<[kind: MailKind, subjectId: string]>({
   name: 'mail.forget-unsent',

@@ -1,7 +1,8 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import { ALERT_PLACES, IS_PLACE_OF_ALERT } from '../alert-place.sql.js';
 
-interface DueAlert {
+interface DueAlertRow {
+  alertId: string;
   email: string;
   variantId: string | null;
   requestedAt: Date;
@@ -9,14 +10,16 @@ interface DueAlert {
   place: { productId: string; name: string; label: string | null } | null;
 }
 
-/** No row for an alert that is gone or not due. */
-export const DUE_ALERT = defineQuery<[id: string], DueAlert>({
+/** In the order of the product's sizes. No row for an alert that is gone or not due. */
+export const DUE_ALERTS = defineQuery<[ids: readonly string[]], DueAlertRow>({
   name: 'alerts.due',
-  text: `select alert.email, alert.variant_id as "variantId", alert.requested_at as "requestedAt", case when place.stock > 0
-      then json_build_object('productId', place.product_id, 'name', place.name, 'label', place.label) end as place
+  text: `select alert.id as "alertId", alert.email, alert.variant_id as "variantId", alert.requested_at as "requestedAt",
+      case when place.stock > 0
+        then json_build_object('productId', place.product_id, 'name', place.name, 'label', place.label) end as place
     from stock_alerts alert left join ${ALERT_PLACES} place on ${IS_PLACE_OF_ALERT}
-    where alert.id = $1 and alert.notified_at is not null`,
-  columns: { email: 'text', variantId: 'uuid', requestedAt: 'timestamptz', place: 'json' },
+    where alert.id = any($1::uuid[]) and alert.notified_at is not null
+    order by place.sort_order nulls first, place.label, alert.id`,
+  columns: { alertId: 'uuid', email: 'text', variantId: 'uuid', requestedAt: 'timestamptz', place: 'json' },
 });
 
 /** Back into the queue, in its old place. The alert goes when the same address has asked again meanwhile: one mail for both. */

@@ -4,13 +4,21 @@ import type { DataSource } from 'typeorm';
 import { ShopSettings } from '../../settings/index.js';
 import { AlertKeys } from '../alert-keys.js';
 import { STOP_ALERT } from '../stock-alerts.queries.js';
-import { DUE_ALERT, WAIT_AGAIN } from './due-alerts.queries.js';
-import { type AlertMail, placeName } from '../confirmation-mails.js';
+import { DUE_ALERTS, WAIT_AGAIN } from './due-alerts.queries.js';
 
-/** A due alert, with what its address must not have bought since. */
-interface DueAlertMail extends AlertMail {
+/** A due alert whose product or size can be bought. */
+export interface DueAlert {
+  alertId: string;
+  token: string;
+  email: string;
+  productId: string;
   variantId: string | null;
+  /** What its address must not have bought since. */
   requestedAt: Date;
+  /** Of the product. */
+  name: string;
+  /** The size; null for the product itself. */
+  label: string | null;
 }
 
 /** What is true at the moment of sending: between the moment an alert is due and its email, the last piece may be sold. */
@@ -22,17 +30,18 @@ export class DueAlerts {
     private readonly settings: ShopSettings,
   ) {}
 
-  /** Undefined when no email may go out. Whoever cannot buy any more waits again. Not to be asked when the email was sent. */
-  async take(alertId: string): Promise<DueAlertMail | undefined> {
-    const [due, { stockAlerts }] = await Promise.all([DUE_ALERT.first(this.db, alertId), this.settings.values()]);
-    if (!due) return undefined;
-    if (!due.place || !stockAlerts) {
-      await WAIT_AGAIN.execute(this.db, alertId);
-      return undefined;
+  /**
+   * Those of these alerts that an email may tell of, in the order of the product's sizes. Whoever cannot buy any more waits again. Not to
+   * be asked for an alert whose email was sent.
+   */
+  async take(alertIds: readonly string[]): Promise<DueAlert[]> {
+    const [rows, { stockAlerts }] = await Promise.all([DUE_ALERTS.rows(this.db, alertIds), this.settings.values()]);
+    const due: DueAlert[] = [];
+    for (const { place, ...alert } of rows) {
+      if (place && stockAlerts) due.push({ ...alert, ...place, token: this.keys.tokenOf(alert.alertId) });
+      else await WAIT_AGAIN.execute(this.db, alert.alertId);
     }
-    const { email, place, variantId, requestedAt } = due;
-    const token = this.keys.tokenOf(alertId);
-    return { email, productId: place.productId, variantId, requestedAt, name: placeName(place), token };
+    return due;
   }
 
   /** Whoever has bought waits no longer. */

@@ -1,9 +1,13 @@
-import type { AlertMail } from '#modules/alerts/index.js';
+import { type AlertMail, type DueAlert, placeName } from '#modules/alerts/index.js';
 import type { EmailContent } from '../email-content.js';
 
 /** What a mail program sends a POST to when its reader wants no more of it, see RFC 8058. */
 export const stopAddress = (origin: string, alertId: string, token: string): string =>
   `${origin}/api/alerts/${alertId}/stop?t=${token}`;
+
+/** The same for an email that tells of several alerts. */
+export const stopAllAddress = (origin: string, alertId: string, token: string): string =>
+  `${stopAddress(origin, alertId, token)}&all=1`;
 
 /** Nothing in it was written by whoever left the address. */
 export const alertConfirmEmail = (
@@ -20,10 +24,25 @@ export const alertConfirmEmail = (
   closing: 'If it was not you, do nothing: we forget this address within two days.',
 });
 
-export const alertAvailableEmail = (origin: string, { name, productId }: AlertMail): EmailContent => ({
-  subject: `${name} is available now`,
-  heading: `${name} is available now`,
-  paragraphs: ['We wrote to as many people as we could serve. First come, first served.'],
-  action: { label: 'See it in the shop', url: `${origin}/products/${productId}` },
-  closing: 'This was the one email that you asked for.',
-});
+/** "S, M and L" */
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+type Available = Pick<DueAlert, 'productId' | 'name' | 'label'>;
+
+/** Of one product. Whoever waits for it and for a size of it is told of the size. */
+export function alertAvailableEmail(origin: string, [first, ...others]: readonly [Available, ...Available[]]): EmailContent {
+  const { name, productId } = first;
+  const labels = [first, ...others].flatMap(({ label }) => label ?? []);
+  const [label = null] = labels;
+  const title = `${labels.length > 1 ? name : placeName({ name, label })} is available now`;
+  return {
+    subject: title,
+    heading: title,
+    paragraphs: [
+      ...(labels.length > 1 ? [`In ${LIST.format(labels)}.`] : []),
+      'We wrote to as many people as we could serve. First come, first served.',
+    ],
+    action: { label: 'See it in the shop', url: `${origin}/products/${productId}` },
+    closing: 'This was the one email that you asked for.',
+  };
+}
