@@ -7,6 +7,7 @@ import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 import { StockAlert } from '../alerts/index.js';
+import { Stock } from '../catalog/index.js';
 import { AlertMailJobs } from './alert-mail.jobs.js';
 
 let smtp: FakeSmtp;
@@ -38,6 +39,17 @@ const setStock = (id: string, stock: number) =>
 const recipients = (): string[] => smtp.received.map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1] ?? '');
 const waitingEmails = (count: number): string[] => Array.from({ length: count }, (_, n) => `waiting-${n}@example.com`);
 const isNotified = { confirmedAt: new Date(), notifiedAt: new Date() };
+/** Until there are so many mails, and no event waits. */
+const untilQuiet = (count: number) =>
+  eventually(
+    async () => {
+      const [row] = await shop.db.query<{ waiting: number }[]>(
+        'select count(*)::int as waiting from outbox where done_at is null',
+      );
+      return [smtp.received.length, row?.waiting];
+    },
+    ([mails, waiting]) => mails === count && waiting === 0,
+  );
 const one = (id: string) => shop.db.getRepository(StockAlert).findOneBy({ id });
 
 describe('from the restock to the mail', () => {
@@ -54,20 +66,24 @@ describe('from the restock to the mail', () => {
     expect(smtp.received[0]).toContain('Subject: Dawn Hoodie is available now');
   });
 
+  it('S, M and L at once are one mail to whoever waits for all three', async () => {
+    const hoodie = await givenSizedProduct(shop.db, { S: 0, M: 0, L: 0 }, { name: 'Dawn Hoodie' });
+    const sizes = ['L', 'S', 'M'].map((size) => ({ productId: hoodie.id, variantId: sizeOf(hoodie, size).id }));
+    for (const size of sizes) await givenWaiting(shop, 2, size);
+    worker = await openWorker(shop.config);
+    const lines = sizes.map((size) => ({ ...size, quantity: 1 }));
+    await shop.db.transaction((tx) => shop.app.get(Stock, { strict: false }).restock(tx, lines));
+    await untilQuiet(2);
+    expect(recipients().toSorted()).toEqual(waitingEmails(2));
+    for (const mail of smtp.received) expect(mail).toMatch(/^In S, M and L\.\r?$/m);
+  });
+
   it('a stock that flaps within a second is one mail a person', async () => {
     const { id: productId } = await givenProduct(shop.db, { stockQuantity: 0 });
     await givenWaiting(shop, 5, { productId });
     worker = await openWorker(shop.config);
     for (const stock of [3, 0, 3, 0, 3]) await setStock(productId, stock);
-    await eventually(
-      async () => {
-        const [row] = await shop.db.query<{ waiting: number }[]>(
-          'select count(*)::int as waiting from outbox where done_at is null',
-        );
-        return [smtp.received.length, row?.waiting];
-      },
-      ([mails, waiting]) => mails === 5 && waiting === 0,
-    );
+    await untilQuiet(5);
     expect(recipients().toSorted()).toEqual(waitingEmails(5));
     expect(await notifiedOf(shop, productId)).toEqual([0, 1, 2, 3, 4]);
   });
@@ -127,6 +143,16 @@ describe('the mail itself', () => {
     expect([await jobs.available({ alertId }), smtp.received.length, (await one(alertId))?.notifiedAt]).toEqual([false, 0, null]);
     // It does not count as a mail that is late.
     expect(await unsent()).toBe(0);
+  });
+
+  it('of a worker that is killed before it marks several as told: one more at most', async () => {
+    const hoodie = await givenSizedProduct(shop.db, { S: 1, M: 1 });
+    const wait = (size: string) => givenAlert(shop, { productId: hoodie.id, variantId: sizeOf(hoodie, size).id, ...isNotified });
+    const event = { alertId: (await wait('S')).id, others: [(await wait('M')).id] };
+    await jobs.available(event);
+    await shop.db.query('update mails set sent_at = null where subject_id = $1', [event.alertId]);
+    await shop.db.query('delete from mails where subject_id = any($1)', [event.others]);
+    expect([await jobs.available(event), await jobs.available(event), smtp.received.length]).toEqual([true, false, 2]);
   });
 
   it('bought it meanwhile: is not told, and waits no longer', async () => {

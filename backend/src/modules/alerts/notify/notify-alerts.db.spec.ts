@@ -1,7 +1,9 @@
-import { givenWaiting, offerAlerts, notifiedOf } from '#test/support/builders/alerts.js';
+import { givenAlert, givenWaiting, offerAlerts, notifiedOf } from '#test/support/builders/alerts.js';
 import { givenProduct, givenSizedProduct, sizeOf } from '#test/support/builders/catalog.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
+import { Stock } from '#modules/catalog/index.js';
 import { AlertsJobs } from '../alerts.jobs.js';
+import { StockAlert } from '../stock-alert.entity.js';
 import { NotifyAlerts } from './notify-alerts.js';
 
 let shop: TestShop;
@@ -22,6 +24,8 @@ const halfAnHourLater = () =>
   shop.db.query(`update stock_alerts set notified_at = notified_at - interval '30 minutes' where notified_at is not null`);
 const setStock = (id: string, stock: number) =>
   shop.db.query('update products set stock_quantity = $2 where id = $1', [id, stock]);
+const restock = (productId: string, variantId: string) =>
+  shop.db.transaction((tx) => shop.app.get(Stock, { strict: false }).restock(tx, [{ productId, variantId, quantity: 1 }]));
 const due = async (): Promise<number> => {
   const [row] = await shop.db.query<{ count: number }[]>(`select count(*)::int as count from outbox where topic = 'alert.due'`);
   return row?.count ?? 0;
@@ -66,6 +70,67 @@ it('counts each size for itself', async () => {
     { label: 'L', told: 2 },
     { label: 'M', told: 4 },
   ]);
+});
+
+describe('alerts of one address', () => {
+  const waits = (productId: string, variantId: string | null, email: string, minute: number) =>
+    givenAlert(shop, { productId, variantId, email, confirmedAt: new Date(Date.UTC(2026, 10, 28, 12, minute)) });
+  const events = async (): Promise<{ alertId: string; others: string[] }[]> => {
+    const rows = await shop.db.query<{ payload: { alertId: string; others: string[] } }[]>(
+      `select payload from outbox where topic = 'alert.due' order by payload ->> 'alertId'`,
+    );
+    return rows.map(({ payload }) => payload);
+  };
+
+  it('that become due together are one event, and each counts for its size', async () => {
+    const product = await givenSizedProduct(shop.db, { S: 1, M: 1, L: 0 });
+    const of = (size: string, email: string, minute: number) => waits(product.id, sizeOf(product, size).id, email, minute);
+    const m = await of('M', 'Rita@example.com', 1);
+    const s = await of('S', 'rita@example.com', 2);
+    await of('L', 'rita@example.com', 0);
+    const tagged = await of('S', 'rita+shop@example.com', 3);
+    const late = await of('S', 'late@example.com', 4);
+    expect(await notify.execute(product.id)).toBe(3);
+    expect(await events()).toEqual(
+      [
+        { alertId: m.id, others: [s.id] },
+        { alertId: tagged.id, others: [] },
+      ].toSorted((one, other) => (one.alertId < other.alertId ? -1 : 1)),
+    );
+    expect((await shop.db.getRepository(StockAlert).findOneByOrFail({ id: late.id })).notifiedAt).toBeNull();
+  });
+
+  it('are one event however many processes tell at one instant', async () => {
+    const product = await givenSizedProduct(shop.db, { S: 3, M: 3, L: 3 });
+    for (const [n, size] of ['S', 'M', 'L'].entries())
+      for (const email of ['a@example.com', 'b@example.com', 'c@example.com'])
+        await waits(product.id, sizeOf(product, size).id, email, n);
+    const given = await Promise.all([1, 2, 3, 4].map(() => notify.execute(product.id)));
+    expect([given.reduce((sum, n) => sum + n), (await events()).map(({ others }) => others.length)]).toEqual([9, [2, 2, 2]]);
+  });
+
+  it('are one event in a batch that is full, too', async () => {
+    const product = await givenSizedProduct(shop.db, { S: 400, M: 400 });
+    for (const size of ['S', 'M']) await givenWaiting(shop, 600, { productId: product.id, variantId: sizeOf(product, size).id });
+    await shop.db.query(`update stock_alerts set confirmed_at = confirmed_at + interval '2 days' where variant_id = $1`, [
+      sizeOf(product, 'M').id,
+    ]);
+    expect([await notify.execute(product.id), await due()]).toEqual([1_200, 600]);
+  });
+
+  it('of two products are two events', async () => {
+    const products = [await givenProduct(shop.db, { stockQuantity: 1 }), await givenProduct(shop.db, { stockQuantity: 1 })];
+    for (const { id } of products) await waits(id, null, 'rita@example.com', 0);
+    expect([await notify.sweep(), await due()]).toEqual([2, 2]);
+  });
+
+  it('of two restocks are two events', async () => {
+    const product = await givenSizedProduct(shop.db, { S: 1, M: 0 });
+    for (const size of ['S', 'M']) await waits(product.id, sizeOf(product, size).id, 'rita@example.com', 0);
+    await notify.execute(product.id);
+    await restock(product.id, sizeOf(product, 'M').id);
+    expect([await notify.execute(product.id), (await events()).map(({ others }) => others)]).toEqual([1, [[], []]]);
+  });
 });
 
 it('tells who waits for a product that has got sizes meanwhile', async () => {

@@ -7,24 +7,35 @@ const WAVE = `interval '30 minutes'`;
 /** Not everybody who is told buys. */
 const MAILS_PER_PIECE = 2;
 
+interface DueOfAddress {
+  /** The one that has waited longest. */
+  alertId: string;
+  others: string[];
+}
+
 /**
- * Marks the oldest confirmed alerts of a product as notified, at most `limit` in all: for each size twice as many as there are pieces, less
- * those of the last wave.
+ * Marks the oldest confirmed alerts of a product as notified: for each size twice as many as there are pieces, less those of the last wave.
+ * A row for each address. More than `limit` alerts only for those of the last address: they are told by one email.
  */
-export const MARK_NOTIFIED = defineQuery<[productId: string, limit: number], { id: string }>({
+export const MARK_NOTIFIED = defineQuery<[productId: string, limit: number], DueOfAddress>({
   name: 'alerts.mark-notified',
   text: `with allowed as (
       select place.product_id, place.variant_id, ${MAILS_PER_PIECE} * place.stock - (select count(*) from stock_alerts alert
           where ${IS_PLACE_OF_ALERT} and alert.notified_at > now() - ${WAVE}) as count
       from ${ALERT_PLACES} place where place.product_id = $1 and place.stock > 0),
     due as (
-      select alert.id from allowed place cross join lateral (
-        select alert.id, alert.confirmed_at from stock_alerts alert where ${IS_PLACE_OF_ALERT} and ${WAITS}
-        order by alert.confirmed_at, alert.id limit greatest(place.count, 0)) alert
-      order by alert.confirmed_at, alert.id limit $2)
-    update stock_alerts set notified_at = now() from due where stock_alerts.id = due.id and stock_alerts.notified_at is null
-    returning stock_alerts.id`,
-  columns: { id: 'uuid' },
+      select alert.id, alert.address, min(alert.confirmed_at) over (partition by alert.address) as first_at
+      from allowed place cross join lateral (
+        select alert.id, lower(alert.email) as address, alert.confirmed_at from stock_alerts alert
+        where ${IS_PLACE_OF_ALERT} and ${WAITS} order by alert.confirmed_at, alert.id limit greatest(place.count, 0)) alert
+      order by first_at, alert.address fetch first ($2) rows with ties),
+    marked as (
+      update stock_alerts set notified_at = now() from due where stock_alerts.id = due.id and stock_alerts.notified_at is null
+      returning stock_alerts.id, stock_alerts.confirmed_at, due.address)
+    select ids[1] as "alertId", ids[2:] as others
+    from (select array_agg(id order by confirmed_at, id) as ids, min(confirmed_at) as first_at from marked group by address) told
+    order by first_at, ids`,
+  columns: { alertId: 'uuid', others: 'uuid[]' },
 });
 
 /** Products that can be bought and that somebody waits for. */

@@ -10,7 +10,10 @@ import { MARK_NOTIFIED, PRODUCTS_TO_NOTIFY } from './notify-alerts.queries.js';
 /** Alerts per transaction; more could reach the statement timeout. */
 const BATCH_SIZE = 500;
 
-/** Tells in waves: five pieces are announced to ten people, and to ten more half an hour later if they are left. */
+/**
+ * Tells in waves: five pieces are announced to ten people, and to ten more half an hour later if they are left. The sizes that an address
+ * waits for and that are due together are told by one email.
+ */
 @Injectable()
 export class NotifyAlerts {
   constructor(
@@ -39,13 +42,13 @@ export class NotifyAlerts {
   private markNotified(productId: string): Promise<number> {
     return inTransaction(this.db, async (tx) => {
       await lockName(tx, `alerts ${productId}`);
-      const alerts = await MARK_NOTIFIED.rows(tx, productId, BATCH_SIZE);
+      const due = await MARK_NOTIFIED.rows(tx, productId, BATCH_SIZE);
       await this.outbox.addAll(
         tx,
         'alert.due',
-        alerts.map(({ id: alertId }) => ({ payload: { alertId }, dedupeKey: `alert.due:${alertId}:${randomUUID()}` })),
+        due.map((payload) => ({ payload, dedupeKey: `alert.due:${payload.alertId}:${randomUUID()}` })),
       );
-      return alerts.length;
+      return due.reduce((total, { others }) => total + 1 + others.length, 0);
     });
   }
 }
