@@ -14,14 +14,22 @@ PROXY=${SHOP_PROXY:-/etc/nginx/conf.d/shop.conf}
 KEEP_RELEASES=3
 as_shop() { runuser -u shop -- "$@"; }
 
-# Waits until the process on the port is ready, for as long as it lives: a busy machine takes minutes. systemd starts one that ends again.
+is_ready() { curl --silent --fail --max-time 3 --output /dev/null "http://127.0.0.1:$1/api/health/ready"; }
+# How often systemd has started the process on the port again because it had ended.
+restarts_of() {
+    restarts=$(systemctl show --property NRestarts --value "shop-api@$1")
+    echo "${restarts:-0}"
+}
+
+# Waits until the process on the port is ready, for as long as it lives: a busy machine takes minutes.
 wait_ready() {
     seconds=0
-    until curl --silent --fail --max-time 3 --output /dev/null "http://127.0.0.1:$1/api/health/ready"; do
-        restarts=$(systemctl show --property NRestarts --value "shop-api@$1")
-        if [ "${restarts:-0}" -ge 3 ]; then
-            printf 'The process on port %s ended three times before it was ready: journalctl -u shop-api@%s\n' "$1" "$1" >&2
-            printf 'After a correction: update.sh --restart. To the last release that was ready: update.sh --rollback\n' >&2
+    before=$(restarts_of "$1")
+    until is_ready "$1"; do
+        if [ $(($(restarts_of "$1") - before)) -ge 3 ]; then
+            echo "The process on port $1 ended three times before it was ready: journalctl -u shop-api@$1" >&2
+            echo "After a correction: update.sh --restart" >&2
+            [ "$(readlink "$BASE/current")" = "$(readlink "$BASE/ready" || true)" ] || echo "To the last release that was ready: update.sh --rollback" >&2
             return 1
         fi
         seconds=$((seconds + 1))
@@ -61,12 +69,9 @@ activate() {
     echo "Running: $(readlink "$BASE/current")"
 }
 
-# Installed by an older version of this script, which noted nothing.
-[ -e "$BASE/ready" ] || [ ! -e "$BASE/current" ] || ln -sfn "$(readlink "$BASE/current")" "$BASE/ready"
-
 if [ "${1:-}" = --rollback ]; then
-    target="$BASE/ready"
-    [ "$(readlink "$BASE/current")" != "$(readlink "$BASE/ready")" ] || target="$BASE/previous"
+    target="$BASE/previous"
+    [ ! -e "$BASE/ready" ] || [ "$(readlink "$BASE/current")" = "$(readlink "$BASE/ready")" ] || target="$BASE/ready"
     [ -e "$target" ] || { echo "There is no previous release" >&2; exit 1; }
     activate "$(readlink "$target")"
     exit
@@ -98,6 +103,8 @@ as_shop sh -c 'git -C "$1" rev-parse HEAD > "$1/COMMIT"' commit "$release"
 rm -rf "$release/.cache"
 
 (cd "$release" && as_shop node --env-file="$SETTINGS" backend/dist/migrate.js)
+# Installed by an older version of this script, which noted nothing: the release that runs, if it is ready.
+[ -e "$BASE/ready" ] || [ ! -e "$BASE/current" ] || ! is_ready "${PORTS%% *}" || ln -sfn "$(readlink "$BASE/current")" "$BASE/ready"
 trap - EXIT
 activate "$release"
 

@@ -9,9 +9,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 const { packages } = read('package-lock.json');
 
-/** A license of SPDX, or an expression of several. */
-const licensesOf = ({ license }) =>
-  license === undefined ? [] : [/ /.test(license) ? { expression: license } : { license: { id: license } }];
+/** A license of SPDX, or an expression of several. Old packages name it in another field, or in a file only. */
+function licensesOf({ license }, path) {
+  const { licenses = [] } = license === undefined ? read(join(path, 'package.json')) : {};
+  const known = license ?? licenses.map(({ type }) => type)[0];
+  if (known === undefined) return [{ license: { name: 'see the package' } }];
+  return [/ /.test(known) ? { expression: known } : { license: { id: known } }];
+}
 
 function componentOf(path) {
   const entry = packages[path];
@@ -26,7 +30,7 @@ function componentOf(path) {
     version: entry.version,
     scope: 'required',
     ...(algorithm === 'sha512' && { hashes: [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }] }),
-    licenses: licensesOf(entry),
+    licenses: licensesOf(entry, path),
     purl,
   };
 }

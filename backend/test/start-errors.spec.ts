@@ -45,7 +45,7 @@ const nameOf = ({ url }: TestDatabase): string => new URL(url).pathname.slice(1)
 /** All programs report errors by `startProcess`: by day each error is read from one of them. Runs it until it ends. */
 function run(script: string, settings: Record<string, string>): Promise<{ code: number; out: string; err: string }> {
   const { path, execArgv } = programOf(`src/${script}.ts`);
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder, ...settings };
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_CONNECT_SECONDS: '20', ...settings };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

@@ -29,7 +29,9 @@ export async function checkSettings(config: Config): Promise<CheckResult[]> {
     add('BACKUP_DIR is inside DATA_DIR: what destroys the files takes their backups along; set a folder on another disk');
   const failure = await writeProblem(config.KEPT_ASSETS_DIR);
   if (failure !== undefined)
-    add(`KEPT_ASSETS_DIR cannot be written by this account: ${failure}; after an update, open pages lose their scripts`);
+    add(
+      `KEPT_ASSETS_DIR cannot be written by this account: ${failure}; if the shop runs as it, open pages lose their scripts after an update`,
+    );
   return results;
 }
 

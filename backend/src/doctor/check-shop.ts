@@ -13,9 +13,9 @@ const get = (url: string, headers: Record<string, string> = {}): Promise<Respons
     headers: { 'user-agent': 'shop-doctor', ...headers },
   });
 
-const isLocal = (origin: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+export const isLocal = (origin: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
 
-/** The running shop as a shopper reaches it at `origin`; `metricsToken` lets it tell more. */
+/** The running shop as a shopper reaches it at `origin`; `metricsToken` lets it tell more, and is for the shop's own address only. */
 export async function checkShop(origin: string, metricsToken?: string): Promise<CheckResult[]> {
   let health: Response;
   try {

@@ -48,6 +48,7 @@ it('takes each process out of nginx before it stops, and back in when it is read
     `nginx -t -q [${port} ]`,
     `systemctl reload nginx [${port} ]`,
     `systemctl restart shop-api@${port} [${port} ]`,
+    `systemctl show --property NRestarts --value shop-api@${port} [${port} ]`,
     `curl --silent --fail --max-time 3 --output /dev/null http://127.0.0.1:${port}/api/health/ready [${port} ]`,
     'nginx -t -q []',
     'systemctl reload nginx []',
@@ -60,7 +61,7 @@ it('restarts the processes where another proxy is used', async () => {
   await rm(join(folder, 'shop.conf'));
   await run('sh', [deployFile('update.sh'), '--restart'], { env: settings });
   const called = (await calls()).map((call) => call.split(' ', 3).join(' '));
-  expect(called.filter((call) => call.startsWith('systemctl'))).toEqual([
+  expect(called.filter((call) => call.startsWith('systemctl restart'))).toEqual([
     'systemctl restart shop-api@3001',
     'systemctl restart shop-api@3002',
     'systemctl restart shop-worker@1',
@@ -132,16 +133,17 @@ it('leaves nothing of a release that could not be built or did not accept the se
   expect((await readdir(folder)).includes('calls')).toBe(false);
 });
 
-/** Never ready; systemd started its process so many times again, see `systemctl show`. */
+/** Never ready; systemd starts its process again and again, as `systemctl show` counts. */
 const NOT_READY = { curl: '#!/bin/sh\nexit 22\n', sleep: '#!/bin/sh\n' };
-const restarted = (times: number): string => `#!/bin/sh\n[ "$1" != show ] || echo ${times}\n`;
+const restarting = (): string => `#!/bin/sh\n[ "$1" != show ] || { echo x >> ${folder}/restarts; wc -l < ${folder}/restarts; }\n`;
 const release = async (link: string): Promise<string> => (await realpath(join(folder, link))).replace(/.*\/|-\d{14}$/g, '');
 
 it('goes back to the last release that was ready, however often another one was tried', async () => {
   const { source, commit } = await givenSource();
   const update = (...args: string[]) => run('sh', [deployFile('update.sh'), ...args], { env: settings });
   const fails = { code: 1, stderr: expect.stringContaining('port 3001 ended three times') as unknown };
-  await programs({ ...NOT_READY, systemctl: restarted(3) });
+  await update('--restart');
+  await programs({ ...NOT_READY, systemctl: restarting() });
   await expect(update(source, commit)).rejects.toMatchObject(fails);
   await expect(update(source, 'spring/sale')).rejects.toMatchObject(fails);
   expect(await release('current')).toBe('spring-sale');
@@ -157,10 +159,20 @@ it('goes back to the last release that was ready, however often another one was 
   expect([await release('current'), await release('previous')]).toEqual(['spring-sale', 'v1']);
 });
 
+it('takes a release that an older version of the script installed for ready only while it answers', async () => {
+  const { source, commit } = await givenSource();
+  await programs({ ...NOT_READY, systemctl: restarting() });
+  await expect(run('sh', [deployFile('update.sh'), source, commit], { env: settings })).rejects.toMatchObject({ code: 1 });
+  expect(await readdir(folder)).not.toContain('ready');
+  await programs({ systemctl: RECORDER, curl: RECORDER });
+  await run('sh', [deployFile('update.sh'), source, 'spring/sale'], { env: settings });
+  expect([await release('ready'), await release('previous')]).toEqual(['spring-sale', commit]);
+});
+
 it('waits for a slow process for as long as it lives', async () => {
   const count = join(folder, 'asked');
   const curl = `#!/bin/sh\necho x >> ${count}\n[ $(wc -l < ${count}) -ge 62 ]\n`;
-  await programs({ ...NOT_READY, curl, systemctl: restarted(2) });
+  await programs({ ...NOT_READY, curl, systemctl: '#!/bin/sh\n[ "$1" != show ] || echo 7\n' });
   const { stdout, stderr } = await run('sh', [deployFile('update.sh'), '--restart'], { env: settings });
   expect(stdout).toBe(`Running: ${join(folder, 'releases/v1')}\n`);
   expect(stderr).toBe('Still waiting for the process on port 3001 (journalctl -u shop-api@3001)\n');

@@ -17,7 +17,7 @@ it('asks once about each thing that may not be meant', async () => {
   await press(user, form, 'Save');
   const asked = await within(form).findAllByRole('alert');
   expect(asked.map(({ textContent }) => textContent)).toEqual([
-    '0.0625% of $100.00 is $0.06. A rate of 6.25% is written without the “0.0”.',
+    '0.0625% of $100.00 is $0.06. A rate of 6.25% is written 6.25.',
     'From August 12, 2027 on this rule counts instead of “Maryland from August 1, 2027”, which has August 31, 2027 as its last day.',
   ]);
   expect(created).toEqual([]);

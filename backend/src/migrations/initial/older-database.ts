@@ -3,8 +3,7 @@ import type { QueryRunner } from 'typeorm';
 /** The last migration before 1.0.0 (commit 80b3d493); 57 older ones precede it. */
 const LAST_BEFORE = 'TimesOfOrdersToShip1763813000000';
 
-const TOO_OLD =
-  'DATABASE_URL: the database is from a release before 1.0.0 that was not the last one; start commit 80b3d493 on it once, then this release';
+const TOO_OLD = 'The database is older than the last commit before 1.0.0: start commit 80b3d493 on it once, then this release';
 
 /** From the schema of the last commit before 1.0.0 to that of 1.0.0, with all rows. */
 const DIFFERENCE = `

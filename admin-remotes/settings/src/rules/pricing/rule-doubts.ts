@@ -28,7 +28,7 @@ function rateDoubt(rate: string): string[] {
   const isFraction = percent > 0 && (percent < MIN_USUAL_PERCENT || (percent < MAX_FRACTION_PERCENT && hasFourDecimals));
   if (!isFraction) return [];
   return [
-    `${rate}% of $100.00 is ${formatMoney(percent.toFixed(2))}. A rate of ${Number((percent * 100).toFixed(4))}% is written without the “0.0”.`,
+    `${rate}% of $100.00 is ${formatMoney(percent.toFixed(2))}. A rate of ${Number((percent * 100).toFixed(4))}% is written ${Number((percent * 100).toFixed(4))}.`,
   ];
 }
 

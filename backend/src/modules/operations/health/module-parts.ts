@@ -19,9 +19,13 @@ export class ModuleParts {
   async parts(databaseAnswers: boolean): Promise<Record<string, string>> {
     const services = await this.services.parts();
     if (!databaseAnswers) return { ...services, mail: 'unknown' };
-    const mail = await this.mail().catch(() => 'unknown');
-    const drop = await this.upcoming.drop().catch(() => undefined);
-    return { ...services, mail, ...(drop && { drop: describeDrop(drop) }) };
+    const [mail, drop] = await Promise.all([this.mail().catch(() => 'unknown'), this.drop().catch(() => 'unknown')]);
+    return { ...services, mail, ...(drop !== undefined && { drop }) };
+  }
+
+  private async drop(): Promise<string | undefined> {
+    const drop = await this.upcoming.drop();
+    return drop && describeDrop(drop);
   }
 
   private async mail(): Promise<string> {

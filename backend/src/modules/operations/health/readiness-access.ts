@@ -19,7 +19,7 @@ export class ReadinessAccess {
   ) {}
 
   async mayReadFigures({ socket, headers }: FastifyRequest): Promise<boolean> {
-    if (!isForOthers(this.config) || this.metrics.mayRead({ peer: socket.remoteAddress, headers })) return true;
+    if (!isForOthers(this.config) || this.metrics.hasToken({ peer: socket.remoteAddress, headers })) return true;
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
     if (token === undefined || !this.tokens.isSigned(token)) return false;
     const admin = this.tokens.adminOf(token).catch(() => undefined);

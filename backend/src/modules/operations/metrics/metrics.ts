@@ -40,6 +40,11 @@ export class Metrics implements OnModuleInit {
     return mayReadMetrics(caller, { token, production: NODE_ENV === 'production' });
   }
 
+  /** As `mayRead` in production: a proxy on this machine may send strangers who look local. */
+  hasToken(caller: MetricsCaller): boolean {
+    return mayReadMetrics(caller, { token: this.config.METRICS_TOKEN, production: true });
+  }
+
   /** Answers without the database and without the queues; what cannot be read is NaN or left out. */
   async read(): Promise<{ contentType: string; text: string }> {
     this.processMetrics.sampleConnections();

@@ -1,10 +1,10 @@
 import type { VariantValues } from '#modules/catalog/index.js';
 import type { SnapshotSize } from './feed-product.entity.js';
 import {
-  fromTo,
   importedSizes,
   labelOf,
   same,
+  sizesOfOtherOptions,
   snapshotSizes,
   type StockChange,
   stockChange,
@@ -12,6 +12,7 @@ import {
 } from './feed-stock.js';
 import type { FeedProduct, FeedSize } from './feed-product.js';
 import type { KnownSizes, ShopSize, SizePlan } from './size-plan.js';
+import { asWanted, withoutFeed } from './size-without-feed.js';
 
 /**
  * Applies to the sizes of the shop what changed in the feed since the last import, so that sales and edits made in the admin survive.
@@ -126,7 +127,7 @@ function mergedSizes(
   priceCents: number,
   imageOf: (address: string) => string | null,
 ): SizePlan {
-  const gone: string[] = [];
+  const gone = sizesOfOtherOptions(known, feed);
   const changed: string[] = [];
   const notes: string[] = [];
   const importedSize = (label: string): SnapshotSize | undefined => imported.find((one) => same(one.label, label));
@@ -143,19 +144,12 @@ function mergedSizes(
   const isInFeed = (label: string): boolean => feed.sizes.some((size) => same(labelOf(size), label));
   const others = known.rows
     .filter(({ label, optionValues }) => !isInFeed(label) && optionValues.length === feed.optionNames.length)
-    .map((row) => withoutFeed(row, importedSize(row.label), gone));
+    .map((row) => withoutFeed(row, importedSize(row.label), { gone, changed }));
   const isRenamed = known.optionNames.length === feed.optionNames.length;
   if (!isRenamed) changed.push('options');
   const optionNames = isRenamed ? [...known.optionNames] : feed.optionNames;
   return { optionNames, sizes: [...ofFeed, ...others], plainStock: 0, unassigned: 0, gone, changed, notes };
 }
-
-const asWanted = (row: ShopSize): VariantValues => ({
-  id: row.id,
-  values: row.optionValues,
-  stockQuantity: row.stockQuantity,
-  isActive: row.isActive,
-});
 
 interface MergeContext {
   /** The price of the product before and after. */
@@ -185,12 +179,4 @@ function mergedSize(
     sku: before?.sku === size.sku ? row.sku : size.sku,
     isActive: before ? row.isActive : true,
   };
-}
-
-/** A size that is gone from the feed loses what the feed had given, and is retired when nothing is left. */
-function withoutFeed(row: ShopSize, before: SnapshotSize | undefined, gone: string[]): VariantValues {
-  if (!before || !row.isActive) return asWanted(row);
-  const stockQuantity = Math.max(0, row.stockQuantity - (before.stock ?? 0));
-  gone.push(`${row.label} (${fromTo(row.stockQuantity, stockQuantity)})`);
-  return { ...asWanted(row), stockQuantity, isActive: stockQuantity > 0 };
 }

@@ -46,6 +46,10 @@ export function imagesAfter(
   return images.length === 0 && addresses.length > 0 ? before : images;
 }
 
+/** How many images of the last import are not among these addresses. */
+export const lostImages = (lastImported: Pick<FeedSnapshot, 'images'> | null, addresses: readonly string[]): number =>
+  (lastImported?.images ?? []).filter(({ address }) => !addresses.includes(address)).length;
+
 /** The addresses of the feed whose images no import has stored. */
 export const imagesToDownload = (
   addresses: readonly string[],

@@ -1,6 +1,7 @@
 import type { FeedSnapshot, SnapshotSize } from './feed-product.entity.js';
 import type { FeedProduct, FeedSize } from './feed-product.js';
 import type { ReadProduct } from './parsing/read-product.js';
+import type { KnownSizes } from './size-plan.js';
 
 interface LastImport {
   lastImported: FeedSnapshot | null;
@@ -71,3 +72,12 @@ export function unknownStockNote({ stock, options }: Pick<ReadProduct, 'stock' |
 function sumOf(sizes: readonly SnapshotSize[]): number | null {
   return sizes.reduce<number | null>((sum, { stock }) => (sum === null || stock === null ? null : sum + stock), 0);
 }
+
+/** The sizes that a product loses when it gets options that they do not have. */
+export const sizesOfOtherOptions = (
+  { rows }: Pick<KnownSizes, 'rows'>,
+  { optionNames }: Pick<FeedProduct, 'optionNames'>,
+): string[] =>
+  rows
+    .filter(({ isActive, optionValues }) => isActive && optionValues.length !== optionNames.length)
+    .map(({ label, stockQuantity }) => `${label} (${fromTo(stockQuantity, 0)})`);

@@ -15,7 +15,7 @@ import type { FeedSnapshot } from './feed-product.entity.js';
 import { type FeedProducts, type KnownProduct, sourceOf } from './feed-products.js';
 import { newSize, planSizes } from './feed-sizes.js';
 import type { SizePlan } from './size-plan.js';
-import { changesSince, expectsNewGallery, fieldsOf, imageUrlsOf, mergeGalleries } from './feed-snapshot.js';
+import { changesSince, expectsNewGallery, fieldsOf, imageUrlsOf, lostImages, mergeGalleries } from './feed-snapshot.js';
 import { firstStock, snapshotStock } from './feed-stock.js';
 import type { ReadProduct } from './parsing/read-product.js';
 import { valueOr } from './parsing/feed-value.js';
@@ -65,7 +65,10 @@ export class SaveFeedProduct {
     const categoryId = categoryAfter(chosen, known);
     const fields = changesSince(known.lastImported, product, categoryId);
     const plan = planOf(known, product, []);
-    const update = changesOf(fields, plan, expectsNewGallery(product.images, known.lastImported));
+    const update = changesOf(fields, plan, {
+      isNewGallery: expectsNewGallery(product.images, known.lastImported),
+      lost: lostImages(known.lastImported, product.images),
+    });
     return {
       outcome: isEmpty(update) ? 'unchanged' : 'updated',
       ...update,
@@ -121,7 +124,13 @@ export class SaveFeedProduct {
     const plan = planOf(known, feedProduct, snapshot.images);
     const [before, now] = [lastImported ? imageUrlsOf(lastImported) : [], imageUrlsOf(snapshot)];
     const imagesChanged = now.join() !== before.join();
-    const update = changesOf(fields, plan, imagesChanged);
+    const update = changesOf(fields, plan, {
+      isNewGallery: imagesChanged,
+      lost: lostImages(
+        lastImported,
+        snapshot.images.map(({ address }) => address),
+      ),
+    });
     if (isEmpty(update)) {
       await this.rememberMissing(tx, known, snapshot);
       return { outcome: 'unchanged', ...update, notes: [] };

@@ -8,14 +8,24 @@ export interface ProductChanges {
   changed: string[];
 }
 
+interface ImageChanges {
+  isNewGallery: boolean;
+  /** Images of the last import that are not in the file any more. */
+  lost: number;
+}
+
 /** A field whose new value is nothing is one that the product loses. */
-export function changesOf(fields: ReturnType<typeof changesSince>, plan: SizePlan, hasNewGallery: boolean): ProductChanges {
+export function changesOf(fields: ReturnType<typeof changesSince>, plan: SizePlan, images: ImageChanges): ProductChanges {
   const written = Object.entries(fields);
   const isLost = ([, value]: (typeof written)[number]): boolean => value === null || value === '';
   const labels = (of: typeof written): string[] => of.map(([field]) => labelOf(field));
   return {
-    gone: [...labels(written.filter(isLost)), ...plan.gone],
-    changed: [...labels(written.filter((field) => !isLost(field))), ...plan.changed, ...(hasNewGallery ? ['images'] : [])],
+    gone: [
+      ...labels(written.filter(isLost)),
+      ...plan.gone,
+      ...(images.lost > 0 ? [images.lost === 1 ? '1 image' : `${images.lost} images`] : []),
+    ],
+    changed: [...labels(written.filter((field) => !isLost(field))), ...plan.changed, ...(images.isNewGallery ? ['images'] : [])],
   };
 }
 
