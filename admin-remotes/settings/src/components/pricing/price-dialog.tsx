@@ -1,5 +1,4 @@
 import {
-  Alert,
   type ConflictRow,
   EditConflict,
   Form,
@@ -10,7 +9,8 @@ import {
   useDialogForm,
   useVersionedForm,
 } from '@shop/admin-kit';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { DoubtList, useDoubts } from './doubts.tsx';
 
 interface PriceDialogProps<Item, Fields, Body> {
   open: boolean;
@@ -27,7 +27,7 @@ interface PriceDialogProps<Item, Fields, Body> {
   /** Texts of fields that hold a code. */
   textOf?: Partial<Record<keyof Fields, (fields: Fields) => string>>;
   saving: { isPending: boolean; mutateAsync: (save: { body: Body; against: Item | null }, keyed: Keyed) => Promise<unknown> };
-  /** What may not be meant: each is shown once, before it is saved. */
+  /** What may not be meant: it is shown, and has to be confirmed before it is saved. */
   doubtsOf?: (fields: Fields) => string[];
   children: ReactNode;
 }
@@ -35,9 +35,9 @@ interface PriceDialogProps<Item, Fields, Body> {
 /** Creates or edits a shipping rate or a tax rule. */
 export function PriceDialog<Item extends object, Fields extends object, Body>(props: PriceDialogProps<Item, Fields, Body>) {
   const { open, item, onClose, kind, fieldsOf, initial, bodyOf, labels, textOf = {}, saving, doubtsOf, children } = props;
-  const [doubts, setDoubts] = useState<string[]>([]);
+  const { doubts, areConfirmed, confirm, reset } = useDoubts();
   const close = (): void => {
-    setDoubts([]);
+    reset();
     onClose();
   };
   const state = useDialogForm<Fields>({ onClose: close });
@@ -49,9 +49,7 @@ export function PriceDialog<Item extends object, Fields extends object, Body>(pr
     show: (fields) => form.setFieldsValue(fields),
   });
   const submit = (fields: Fields): void => {
-    const found = doubtsOf?.(fields) ?? [];
-    setDoubts(found);
-    if (found.every((doubt) => doubts.includes(doubt))) save(fields);
+    if (areConfirmed(doubtsOf?.(fields) ?? [])) save(fields);
   };
   const formId = `${kind.replace(' ', '-')}-form`;
   return (
@@ -61,7 +59,7 @@ export function PriceDialog<Item extends object, Fields extends object, Body>(pr
         title={`${item ? 'Edit' : 'Add'} ${kind}`}
         {...state.dialog}
         busy={saving.isPending}
-        submitText={doubts.length > 0 ? 'Save anyway' : 'Save'}
+        submitText="Save"
         formId={formId}
         width={640}
       >
@@ -75,9 +73,7 @@ export function PriceDialog<Item extends object, Fields extends object, Body>(pr
           onFinish={() => submit(form.getFieldsValue(true) as Fields)}
         >
           {children}
-          {doubts.map((doubt) => (
-            <Alert key={doubt} type="warning" showIcon role="alert" title={doubt} />
-          ))}
+          <DoubtList doubts={doubts} onConfirm={confirm} />
         </Form>
       </FormDialog>
       <EditConflict
