@@ -42,19 +42,19 @@ describe('operators of a drop', () => {
     const moment = inHours(1.5);
     const drop = { buyableFrom: moment, imageUrl: '/api/images/a.webp' };
     await givenProduct(shop.db, { ...drop, stockQuantity: 7 });
-    expect(await part()).toMatch(/^opens in 53\d\d s: 1 product$/);
+    expect(await part()).toMatch(/^opens in \d+ s: 1 product$/);
     await givenProduct(shop.db, { ...drop, visibleFrom: moment, stockQuantity: 5 });
     await givenProduct(shop.db, { visibleFrom: inHours(3), stockQuantity: 0 });
     const seconds = Number(await opening());
     expect(seconds).toBeGreaterThan(5_280);
     expect(seconds).toBeLessThanOrEqual(5_400);
-    expect(await part()).toMatch(/^opens in 53\d\d s: 2 products$/);
+    expect(await part()).toMatch(/^opens in \d+ s: 2 products$/);
     await shop.db.query(`insert into shop_settings (id, values) values (1, '{"timeZone": "Pacific/Honolulu"}')`);
     const day = moment.toLocaleDateString('en-US', { weekday: 'short', timeZone: 'Pacific/Honolulu' });
     expect(await doctor()).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^ok: opens ${day}, .* HST, in 53\\d\\d s by the clock of the database \\(see "clock"\\): 2 products, 12 pieces$`,
+          `^ok: opens ${day}, .* HST, in \\d+ s by the clock of the database \\(see "clock"\\): 2 products, 12 pieces$`,
         ),
       ),
     ]);
@@ -66,7 +66,7 @@ describe('operators of a drop', () => {
     await givenProduct(shop.db, { name: 'Fern Tee', buyableFrom, stockQuantity: 0 });
     // Shown at that moment, and sold later.
     await givenProduct(shop.db, { name: 'Owl Tee', visibleFrom: buyableFrom, buyableFrom: inHours(2), stockQuantity: 0 });
-    expect(await part()).toMatch(/^warning: opens in 3[56]\d\d s: 3 products, 2 without stock, 2 without image$/);
+    expect(await part()).toMatch(/^warning: opens in \d+ s: 3 products, 2 without stock, 2 without image$/);
     expect(await doctor()).toEqual([
       expect.stringMatching(
         /^warning: opens .*: 3 products, 0 pieces; without stock: Fern Tee, Moth Tee; without image: Fern Tee, Owl Tee$/,
