@@ -18,13 +18,11 @@ interface ImageChanges {
 export function changesOf(fields: ReturnType<typeof changesSince>, plan: SizePlan, images: ImageChanges): ProductChanges {
   const written = Object.entries(fields);
   const isLost = ([, value]: (typeof written)[number]): boolean => value === null || value === '';
+  // One that is not in the file stays when none of the listed images can be downloaded.
+  const lost = images.isNewGallery ? images.lost : 0;
   const labels = (of: typeof written): string[] => of.map(([field]) => labelOf(field));
   return {
-    gone: [
-      ...labels(written.filter(isLost)),
-      ...plan.gone,
-      ...(images.lost > 0 ? [images.lost === 1 ? '1 image' : `${images.lost} images`] : []),
-    ],
+    gone: [...labels(written.filter(isLost)), ...plan.gone, ...(lost > 0 ? [lost === 1 ? '1 image' : `${lost} images`] : [])],
     changed: [...labels(written.filter((field) => !isLost(field))), ...plan.changed, ...(images.isNewGallery ? ['images'] : [])],
   };
 }
