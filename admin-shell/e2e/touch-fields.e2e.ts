@@ -7,13 +7,16 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 /** Fields that make iOS zoom into the page: below 16 pixels. */
 async function smallFields(page: Page): Promise<string[]> {
-  const fields = await page.locator('input:visible, select:visible, textarea:visible').evaluateAll((all) =>
-    all.map((field) => ({
-      name: field.getAttribute('aria-label') ?? field.id,
-      size: Number.parseFloat(getComputedStyle(field).fontSize),
-    })),
-  );
-  expect(fields.length).toBeGreaterThan(0);
+  const read = () =>
+    page.locator('input:visible, select:visible, textarea:visible').evaluateAll((all) =>
+      all.map((field) => ({
+        name: field.getAttribute('aria-label') ?? field.id,
+        size: Number.parseFloat(getComputedStyle(field).fontSize),
+      })),
+    );
+  // A list that arrives in between replaces the fields of its filters.
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(0);
+  const fields = await read();
   return fields.filter(({ size }) => size < 16).map(({ name, size }) => `${name} ${size}`);
 }
 

@@ -76,7 +76,7 @@ test('the tax report of a sale leads from the orders, fits every window, and its
   expect(file.suggestedFilename()).toBe('sales-tax.csv');
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n').slice(1);
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`"MD","Maryland","6","1","${(cents + 600) / 100}"`);
+  expect(lines[1]).toContain(`"MD","Maryland","6","1","${((cents + 600) / 100).toFixed(2)}"`);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('tax report');
