@@ -53,9 +53,7 @@ describe('operators of a drop', () => {
     const day = moment.toLocaleDateString('en-US', { weekday: 'short', timeZone: 'Pacific/Honolulu' });
     expect(await doctor()).toEqual([
       expect.stringMatching(
-        new RegExp(
-          `^ok: opens ${day}, .* HST, in \\d+ s by the clock of the database \\(see "clock"\\): 2 products, 12 pieces$`,
-        ),
+        new RegExp(`^ok: opens ${day}, .* HST, in \\d+ s by the clock of the database \\(see "clock"\\): 2 products, 12 pieces$`),
       ),
     ]);
   });
