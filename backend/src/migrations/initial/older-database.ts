@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { announcements } from '../../database-functions/announcements.js';
 
 /** The last migration before 1.0.0 (commit 80b3d493); 57 older ones precede it. */
 const LAST_BEFORE = 'TimesOfOrdersToShip1763813000000';
@@ -40,53 +41,15 @@ const DIFFERENCE = `
     add constraint orders_payment_method_check check (payment_method ~ '^[a-z][a-z0-9-]{1,30}$');
   alter table checkouts drop constraint checkouts_payment_method_check,
     add constraint checkouts_payment_method_check check (payment_method ~ '^[a-z][a-z0-9-]{1,30}$');
-
-  create or replace function announce_change() returns trigger language plpgsql as $f$
-    begin
-      perform pg_notify('shop_changes', tg_table_name);
-      return null;
-    end $f$;
-  create or replace function announce_order_change() returns trigger language plpgsql as $f$
-    begin
-      if (select count(*) from changed_rows) > 50 then
-        perform pg_notify('shop_changes', 'orders');
-      else
-        perform pg_notify('shop_changes', 'orders ' || order_id) from changed_rows;
-      end if;
-      return null;
-    end $f$;
-  create or replace function announce_product_update() returns trigger language plpgsql as $f$
-    declare
-      with_new_stock record;
-    begin
-      with_new_stock := old;
-      with_new_stock.stock_quantity := new.stock_quantity;
-      if with_new_stock is distinct from new or (old.stock_quantity > 0) <> (new.stock_quantity > 0) then
-        perform pg_notify('shop_changes', 'products');
-      end if;
-      if (old.stock_quantity > 10) <> (new.stock_quantity > 10) then
-        perform pg_notify('shop_changes', 'low_stock');
-      end if;
-      if old.stock_quantity <> new.stock_quantity then
-        perform pg_notify('shop_changes', 'stock ' || new.id);
-      end if;
-      return null;
-    end $f$;
-  create or replace function announce_variant_update() returns trigger language plpgsql as $f$
-    declare
-      with_new_stock record;
-    begin
-      with_new_stock := old;
-      with_new_stock.stock_quantity := new.stock_quantity;
-      if with_new_stock is distinct from new or (old.stock_quantity > 0) <> (new.stock_quantity > 0) then
-        perform pg_notify('shop_changes', 'product_variants');
-      end if;
-      if old.stock_quantity <> new.stock_quantity then
-        perform pg_notify('shop_changes', 'stock ' || new.product_id);
-      end if;
-      return null;
-    end $f$;
 `;
+
+/** Those that 1.0.0 has otherwise. */
+const CHANGED_FUNCTIONS = [
+  'announce_change',
+  'announce_order_change',
+  'announce_product_update',
+  'announce_variant_update',
+] as const;
 
 /**
  * Takes over a database from before 1.0.0, whose migrations had other names: whether it was one. Belongs into the transaction of
@@ -98,6 +61,7 @@ export async function adoptOlderDatabase(runner: QueryRunner): Promise<boolean> 
   if (applied.length === 0) return false;
   if (!applied.some(({ name }) => name === LAST_BEFORE)) throw new Error(TOO_OLD);
   await runner.query(DIFFERENCE);
+  for (const name of CHANGED_FUNCTIONS) await runner.query(announcements[name]);
   await runner.query('delete from migrations');
   return true;
 }
