@@ -20,9 +20,9 @@ async function run(): Promise<void> {
   await assertPortFree(settings.PORT, settings.HOST);
   const services = await startDevServices(settings);
   const isEmbedded = settings.DATABASE_URL === undefined;
-  const patience: Record<string, string> = isEmbedded ? { DATABASE_CONNECT_SECONDS: EMBEDDED_CONNECT_SECONDS } : {};
+  const connectTimeout: Record<string, string> = isEmbedded ? { DATABASE_CONNECT_SECONDS: EMBEDDED_CONNECT_SECONDS } : {};
   const env = childEnvironment(
-    { LOG_LEVEL: 'warn', ...patience, ...MEMORY_SETTINGS },
+    { LOG_LEVEL: 'warn', ...connectTimeout, ...MEMORY_SETTINGS },
     { DATABASE_URL: services.config.DATABASE_URL },
   );
   const api = new SupervisedProcess({ name: 'API', script: script('./main.js'), env, onCrash: print });

@@ -1,3 +1,4 @@
+import type { Config } from '../config.js';
 import { COMMIT, VERSION } from '../platform/version.js';
 import { reasonOf } from '#platform/reason-of.js';
 import { type CheckResult, ok, problem, warning } from './check-result.js';
@@ -13,10 +14,12 @@ const get = (url: string, headers: Record<string, string> = {}): Promise<Respons
     headers: { 'user-agent': 'shop-doctor', ...headers },
   });
 
-export const isLocal = (origin: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+const isLocal = (origin: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
 
-/** The running shop as a shopper reaches it at `origin`; `metricsToken` lets it tell more, and is for the shop's own address only. */
-export async function checkShop(origin: string, metricsToken?: string): Promise<CheckResult[]> {
+type Asked = Pick<Config, 'METRICS_TOKEN' | 'PUBLIC_ORIGIN'>;
+
+/** The running shop as a shopper reaches it at `origin`. It tells more to METRICS_TOKEN, which is sent to the shop's own address only. */
+export async function checkShop(origin: string, config: Asked): Promise<CheckResult[]> {
   let health: Response;
   try {
     health = await get(`${origin}/api/health`);
@@ -25,7 +28,12 @@ export async function checkShop(origin: string, metricsToken?: string): Promise<
   }
   const first = await checkHealth(origin, health);
   if (first.some(({ state }) => state === 'problem')) return first;
-  return [...first, ...(await checkParts(origin, metricsToken)), await checkPage(origin), await checkMetricsClosed(origin)];
+  return [
+    ...first,
+    ...(await checkParts(origin, tokenFor(origin, config))),
+    await checkPage(origin),
+    await checkMetricsClosed(origin),
+  ];
 }
 
 async function checkHealth(origin: string, response: Response): Promise<CheckResult[]> {
@@ -48,12 +56,15 @@ async function checkHealth(origin: string, response: Response): Promise<CheckRes
 const releaseOf = (version = 'unknown', commit?: string): string =>
   commit === undefined ? version : `${version} (commit ${commit.slice(0, 12)})`;
 
+/** The token, where nobody else gets it, also on the way. */
+function tokenFor(origin: string, { METRICS_TOKEN, PUBLIC_ORIGIN }: Asked): string | undefined {
+  const isOwn = isLocal(origin) || (origin === PUBLIC_ORIGIN && origin.startsWith('https://'));
+  return isOwn ? METRICS_TOKEN : undefined;
+}
+
 /** What the shop says about its database, queues, worker and backups. */
-async function checkParts(origin: string, metricsToken?: string): Promise<CheckResult[]> {
-  // Sent only where nobody can read it on the way.
-  const isSafe = origin.startsWith('https://') || isLocal(origin);
-  const mayAskMore = metricsToken !== undefined && isSafe;
-  const response = await get(`${origin}/api/health/ready`, mayAskMore ? { authorization: `Bearer ${metricsToken}` } : undefined);
+async function checkParts(origin: string, token: string | undefined): Promise<CheckResult[]> {
+  const response = await get(`${origin}/api/health/ready`, token === undefined ? {} : { authorization: `Bearer ${token}` });
   const { status, parts = {} } = (await response.json()) as { status: string; parts?: Record<string, string> };
   const overall = status === 'ready' ? [] : [problem('ready', 'the shop should not get requests; the lines below say why')];
   return [...overall, ...Object.entries(parts).map(([part, text]) => checkPart(part, text))];
@@ -63,6 +74,7 @@ function checkPart(part: string, text: string): CheckResult {
   if (text === 'warning')
     return warning(part, 'is not ok, and only METRICS_TOKEN lets the doctor read why; otherwise see the log');
   if (text.startsWith('warning: ')) return warning(part, text.slice('warning: '.length));
+  if (text === 'unknown') return warning(part, 'could not be read');
   if (text === 'unreachable' || text === 'silent' || text === 'shutting down') return problem(part, text);
   const oldest = Number(/oldest (\d+) s/.exec(text)?.[1] ?? 0);
   if (oldest > MAX_WAITING_S) return problem(part, `${text}; see "ShopQueueStuck" in docs/operations.md`);

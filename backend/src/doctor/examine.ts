@@ -4,7 +4,7 @@ import { checkApplePay } from './check-apple-pay.js';
 import { checkDatabase } from './check-database.js';
 import { checkDisks, checkMail, checkOthers, checkRedis } from './check-services.js';
 import { checkSettings } from './check-settings.js';
-import { checkShop, isLocal } from './check-shop.js';
+import { checkShop } from './check-shop.js';
 import { checkTls } from './check-tls.js';
 import { type CheckResult, ok, warning } from './check-result.js';
 
@@ -39,7 +39,7 @@ export async function examine(config: Config, origin: string): Promise<CheckResu
   const [settings, database, shop, ...others] = await Promise.all([
     checkSettings(config),
     checkDatabase(config),
-    checkShop(origin, origin === config.PUBLIC_ORIGIN || isLocal(origin) ? config.METRICS_TOKEN : undefined),
+    checkShop(origin, config),
     checkRedis(config),
     checkMail(config),
     checkApplePay(config),

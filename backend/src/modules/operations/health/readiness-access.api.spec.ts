@@ -63,7 +63,8 @@ describe('readiness in production', () => {
   });
 
   it('tells the doctor why, with the token', async () => {
-    const line = async (token?: string) => (await checkShop(shop.origin, token)).find(({ subject }) => subject === 'worker');
+    const line = async (METRICS_TOKEN?: string) =>
+      (await checkShop(shop.origin, { METRICS_TOKEN })).find(({ subject }) => subject === 'worker');
     expect(await line(TOKEN)).toMatchObject({ state: 'warning', text: 'no recurring job has run yet; start the worker' });
     expect(await line()).toMatchObject({
       state: 'warning',

@@ -9,7 +9,7 @@ import { Metrics } from '../metrics/metrics.js';
 
 const DATABASE_TIMEOUT_MS = 2_000;
 
-/** Who reads the figures of readiness: in a shop for others those who may read the metrics, and staff. */
+/** Who reads the figures of readiness: in a shop for others those who have METRICS_TOKEN, and staff. */
 @Injectable()
 export class ReadinessAccess {
   constructor(
@@ -18,8 +18,8 @@ export class ReadinessAccess {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async mayReadFigures({ socket, headers }: FastifyRequest): Promise<boolean> {
-    if (!isForOthers(this.config) || this.metrics.hasToken({ peer: socket.remoteAddress, headers })) return true;
+  async mayReadFigures({ headers }: FastifyRequest): Promise<boolean> {
+    if (!isForOthers(this.config) || this.metrics.hasToken(headers)) return true;
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
     if (token === undefined || !this.tokens.isSigned(token)) return false;
     const admin = this.tokens.adminOf(token).catch(() => undefined);
