@@ -48,6 +48,21 @@ export function arrivalText({ first, last }: ArrivalDays): string {
   return `${from} to ${until}`;
 }
 
+/** Days on the way that a shipping rate says; null: it says none. */
+export interface RateDays {
+  daysMin: number | null;
+  daysMax: number | null;
+}
+
+/**
+ * How long an order takes: packing as the settings say, on the way as its shipping rate says, else as the settings say. Null for a shop
+ * that promises no time.
+ */
+export function deliveryByRate(delivery: DeliveryTime | null, rate: RateDays | null | undefined): DeliveryTime | null {
+  if (!delivery || !rate || rate.daysMin === null || rate.daysMax === null) return delivery;
+  return { ...delivery, transitDaysMin: rate.daysMin, transitDaysMax: rate.daysMax };
+}
+
 const rangeOf = (min: number, max: number): string => (min === max ? `${min}` : `${min} to ${max}`);
 
 /** "3 to 7 business days", for an order that is not paid yet. */

@@ -1,4 +1,4 @@
-export { arrivalDays, arrivalText, businessDays } from './arrives-by.js';
+export { arrivalDays, arrivalText, businessDays, deliveryByRate, type RateDays } from './arrives-by.js';
 export { artistShareTexts } from './orders/artist-shares.js';
 export { cleanLine, cleanLines, cutAtCharacter } from './clean-text.js';
 export { ApiError, createClient, type ApiClient, type CallOptions, type ClientSettings } from './client.js';

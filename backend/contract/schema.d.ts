@@ -3865,6 +3865,8 @@ export interface components {
             location: string;
             story: string;
             imageUrl: string | null;
+            /** @description what the artist gets of this product's price, in basis points; null: the ledger has no share */
+            shareBps: number | null;
         };
         ProductVariant: {
             /** Format: uuid */
@@ -4622,6 +4624,8 @@ export interface components {
             paymentSentAt: string | null;
             /** @description how to pay an unpaid order by hand; null for others */
             paymentInstructions: string | null;
+            /** @description business days from the payment: packing, then the days of its shipping rate; missing when nothing is promised */
+            deliveryTime?: components["schemas"]["DeliveryTime"];
             /** @description when a paid order arrives; null when nothing is promised */
             arrival: components["schemas"]["ArrivalDays"] | null;
             /** Format: date-time */
@@ -5055,6 +5059,8 @@ export interface components {
             paymentSentAt: string | null;
             /** @description how to pay an unpaid order by hand; null for others */
             paymentInstructions: string | null;
+            /** @description business days from the payment: packing, then the days of its shipping rate; missing when nothing is promised */
+            deliveryTime?: components["schemas"]["DeliveryTime"];
             /** @description when a paid order arrives; null when nothing is promised */
             arrival: components["schemas"]["ArrivalDays"] | null;
             /** Format: date-time */

@@ -36,6 +36,7 @@ import { FeedPricesInCents1795778710000 } from './1795778710000-feed-prices-in-c
 import { RefundedPieces1795779000000 } from './1795779000000-refunded-pieces.js';
 import { GmailMailboxes1795779100000 } from './1795779100000-gmail-mailboxes.js';
 import { ClothingUpTo1795779150000 } from './1795779150000-clothing-up-to.js';
+import { DaysOfShippingCharges1795779200000 } from './1795779200000-days-of-shipping-charges.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   RefundedPieces1795779000000,
   GmailMailboxes1795779100000,
   ClothingUpTo1795779150000,
+  DaysOfShippingCharges1795779200000,
 ];

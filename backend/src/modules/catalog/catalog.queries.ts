@@ -44,7 +44,8 @@ const VARIANTS = `select coalesce(json_agg(json_build_object('id', v.id, 'label'
 /** What a product's page shows; reads p (products). */
 export const productDetails = (condition: string): string => `select ${PRODUCT_COLUMNS}, p.updated_at as "updatedAt",
       case when p.option_names = '{}' then '[]' else (${VARIANTS}) end as variants, case when a.id is null then null else
-      json_build_object('id', a.id, 'name', a.name, 'location', a.location, 'story', a.story, 'imageUrl', a.image_url) end as artist
+      json_build_object('id', a.id, 'name', a.name, 'location', a.location, 'story', a.story, 'imageUrl', a.image_url,
+        'shareBps', coalesce(p.share_bps, a.share_bps)) end as artist
     from ${PRODUCT_SOURCE} where ${condition}`;
 
 export const PRODUCT_DETAIL_TYPES = { ...PRODUCT_COLUMN_TYPES, updatedAt: 'timestamptz', variants: 'json' } as const;

@@ -50,6 +50,12 @@ class ProductArtistDetailView extends ProductArtistView {
   @ApiProperty(text) location: string;
   @ApiProperty(text) story: string;
   @ApiProperty(optionalText) imageUrl: string | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: "what the artist gets of this product's price, in basis points; null: the ledger has no share",
+  })
+  shareBps: number | null;
 }
 
 class ProductFields extends ProductFieldsView {

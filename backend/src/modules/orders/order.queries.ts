@@ -14,7 +14,7 @@ import {
   paymentOfOrder,
   paymentsByIntent,
 } from './order-payment.queries.js';
-import { arrivalOf } from './arrival.js';
+import { arrivalOf, deliveryTimeOf } from './arrival.js';
 import type { OrderView, PlacedOrderView } from './order.view.js';
 import { orderNotFound } from './orders.errors.js';
 import { changedTaxedOrders, type TaxedOrder, taxedOrder } from './refunds/taxed-order.queries.js';
@@ -84,16 +84,19 @@ export class OrderQueries {
     ]);
     for (const { tracking } of orders) if (tracking) tracking.url = trackingPage(tracking.carrier, tracking.number);
     const now = new Date();
-    return orders.map(({ paidAt, receivedCents, charges, shares, ...order }) => ({
-      ...order,
-      items: order.items.map(({ notSent, ...item }) => (notSent ? { ...item, notSent } : item)),
-      arrival: arrivalOf({ ...order, paidAt }, settings, now),
-      paymentDueAt: paymentDueAt({ ...order, receivedCents }, unpaidOrderHours),
-      paymentInstructions:
-        order.paymentStatus === 'unpaid' && order.status !== 'cancelled' ? paymentInstructions(order, settings) : null,
-      charges: chargeViews(charges),
-      ...sharesOf(order, shares ?? []),
-    }));
+    return orders.map(({ paidAt, receivedCents, charges, shares, ...stored }) => {
+      const order = { ...stored, ...deliveryTimeOf(charges, settings) };
+      return {
+        ...order,
+        items: order.items.map(({ notSent, ...item }) => (notSent ? { ...item, notSent } : item)),
+        arrival: arrivalOf({ ...order, paidAt }, settings, now),
+        paymentDueAt: paymentDueAt({ ...order, receivedCents }, unpaidOrderHours),
+        paymentInstructions:
+          order.paymentStatus === 'unpaid' && order.status !== 'cancelled' ? paymentInstructions(order, settings) : null,
+        charges: chargeViews(charges),
+        ...sharesOf(order, shares ?? []),
+      };
+    });
   }
 
   /** The session's order of the last ten minutes with this fingerprint: the same request was sent twice. */

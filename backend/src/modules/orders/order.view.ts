@@ -3,7 +3,7 @@ import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fi
 import { ImageInfoView } from '../catalog/index.js';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from './order-status.js';
 import { ChargeView } from '../pricing/index.js';
-import { PAYMENT_METHODS, type PaymentMethod } from '../settings/index.js';
+import { PAYMENT_METHODS, type PaymentMethod, type ShopSettingsView } from '../settings/index.js';
 
 @ApiSchema({ name: 'PlacedOrder' })
 export class PlacedOrderView {
@@ -106,6 +106,11 @@ export class OrderView {
   paymentSentAt: Date | null;
   @ApiProperty({ ...optionalText, description: 'how to pay an unpaid order by hand; null for others' })
   paymentInstructions: string | null;
+  @ApiPropertyOptional({
+    allOf: [{ $ref: '#/components/schemas/DeliveryTime' }],
+    description: 'business days from the payment: packing, then the days of its shipping rate; missing when nothing is promised',
+  })
+  deliveryTime?: NonNullable<ShopSettingsView['delivery']>;
   @ApiProperty({ type: ArrivalDaysView, nullable: true, description: 'when a paid order arrives; null when nothing is promised' })
   arrival: ArrivalDaysView | null;
   @ApiProperty(time) createdAt: Date;

@@ -1,3 +1,4 @@
+import type { RateDays } from '@shop/contract/arrives-by';
 import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import { dollarsOf } from '#platform/money/money.sql.js';
@@ -22,15 +23,18 @@ const ITEMS = `select json_agg(json_build_object(
   where item.order_id = orders.id`;
 
 const CHARGES = `select json_agg(json_build_object('kind', kind, 'label', label, 'cents', cents, 'state', state, 'authority', authority,
-    'ratePpm', rate_ppm) order by position) from order_charges where order_id = orders.id`;
+    'ratePpm', rate_ppm, 'daysMin', days_min, 'daysMax', days_max) order by position) from order_charges where order_id = orders.id`;
 
 const text = (cents: string): string => `${dollarsOf(cents)}::text`;
 
 /** An order without what the settings say about it. */
-export type StoredOrder = Omit<OrderView, 'paymentDueAt' | 'paymentInstructions' | 'arrival' | 'charges' | 'artistShares'> & {
+export type StoredOrder = Omit<
+  OrderView,
+  'paymentDueAt' | 'paymentInstructions' | 'deliveryTime' | 'arrival' | 'charges' | 'artistShares'
+> & {
   paidAt: Date | null;
   receivedCents: number;
-  charges: Charge[];
+  charges: (Charge & RateDays)[];
   /** Null for an order without shares. */
   shares: SharedLine[] | null;
 };

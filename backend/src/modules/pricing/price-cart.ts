@@ -19,7 +19,7 @@ export function priceCart(cart: PricedCart, { shippingRates, taxRules }: RatesAn
   const shippingCents = rate ? priceOf(rate, subtotalCents) : 0;
   const rules = taxRules && destination ? rulesOf(taxRules, destination, day) : [];
   const charges: Charge[] = [
-    ...(rate ? [wholeOrder('shipping', shippingLabel(rate), shippingCents)] : []),
+    ...(rate ? [shippingCharge(rate, shippingCents)] : []),
     ...(taxes && destination?.state
       ? serviceCharges(taxes, lines, destination.state)
       : [...taxCharges(rules, lines, shippingCents), ...feeCharges(rules, subtotalCents)]),
@@ -47,10 +47,11 @@ const SHIPPING_PREFIX = 'Shipping: ';
 /** "Standard, 3 to 5 days" of the label that an order keeps. */
 export const shippingNameOf = (label: string): string => label.replace(SHIPPING_PREFIX, '');
 
-function shippingLabel({ name, daysMin, daysMax }: RateTerms): string {
-  if (daysMin === null || daysMax === null) return SHIPPING_PREFIX + name;
+function shippingCharge({ name, daysMin, daysMax }: RateTerms, cents: number): Charge {
+  if (daysMin === null || daysMax === null) return wholeOrder('shipping', SHIPPING_PREFIX + name, cents);
   const days = daysMin === daysMax ? String(daysMax) : `${daysMin} to ${daysMax}`;
-  return `${SHIPPING_PREFIX}${name}, ${days} ${daysMax === 1 ? 'day' : 'days'}`;
+  const label = `${SHIPPING_PREFIX}${name}, ${days} ${daysMax === 1 ? 'day' : 'days'}`;
+  return { ...wholeOrder('shipping', label, cents), daysMin, daysMax };
 }
 
 function isFinal({ destination }: PricedCart, { shippingRates, taxRules }: RatesAndRules): boolean {

@@ -96,6 +96,9 @@ export interface Charge {
   authority: string | null;
   ratePpm: number | null;
   taxableCents: number | null;
+  /** Days on the way of a shipping rate that says them; both or none. */
+  daysMin?: number;
+  daysMax?: number;
 }
 
 /** What one cart costs at some `Prices`. */

@@ -141,7 +141,11 @@ describe('an order that is paid by hand', () => {
 
 it.each([
   ['of a paid order is its days', { paymentStatus: 'paid', arrival: { first: '2026-12-01', last: '2026-12-07' } }, 'Dec 1 to 7'],
-  ['of an unpaid order begins with its payment', {}, '3 to 7 business days after your payment'],
+  [
+    'of an unpaid order is that of its shipping rate, from its payment',
+    { deliveryTime: { packDays: 2, transitDaysMin: 1, transitDaysMax: 2 } },
+    '1 to 4 business days after your payment',
+  ],
 ] as const)('the arrival %s', async (_, differs, text) => {
   answer('get', '/api/settings', { ...SETTINGS, delivery: { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 } });
   openOrder(differs);

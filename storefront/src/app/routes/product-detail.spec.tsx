@@ -182,7 +182,10 @@ describe('the page', () => {
     const comeNear = observeWindow();
     const artist = { id: '22222222-0000-4000-8000-000000000000', name: 'June Park' };
     const others = Array.from({ length: 5 }, (_, index) => productCard({ id: `${index}`, name: `Other ${index}` }));
-    const shown = product({ artistId: artist.id, artist: { ...artist, location: 'Tulsa', story: '', imageUrl: null } });
+    const shown = product({
+      artistId: artist.id,
+      artist: { ...artist, location: 'Tulsa', story: '', imageUrl: null, shareBps: null },
+    });
     openProduct(shown);
     const asked = answer('get', '/api/products/listing', listing([productCard({ id: shown.id }), ...others]));
     const more = await screen.findByRole('region', { name: 'More from June Park' });

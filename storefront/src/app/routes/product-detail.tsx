@@ -90,7 +90,7 @@ function Product({ product }: { product: ProductDetail }) {
           <ProductHeading product={product} sizePrice={sizes.variant?.price} />
           <SizePicker product={product} sizes={sizes} aside={<SizeAdvice product={product} />} />
           {preview === undefined ? controls : <div inert>{controls}</div>}
-          <ProductFacts artist={product.artist} />
+          <ProductFacts artist={product.artist} price={product.price} />
           {!product.inStock && <SimilarProducts product={product} renderAction={addToCart} />}
           <ProductRows product={product} />
           {product.artist && <ArtistCard artist={product.artist} />}

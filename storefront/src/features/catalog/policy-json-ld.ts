@@ -1,5 +1,6 @@
 import { type PageSlug, type ShippingRate, type ShopSettings, toCents } from '@shop/contract';
 import { paths } from '#config/paths.ts';
+import { shippingPromise } from '#lib/shipping-promise.ts';
 
 type Delivery = NonNullable<ShopSettings['delivery']>;
 type Policies = Pick<ShopSettings, 'returns' | 'pages'>;
@@ -13,34 +14,15 @@ const daysOf = (minValue: number, maxValue: number): object => ({
   unitCode: 'DAY',
 });
 
-interface Shipping {
-  dollars: number;
-  /** Days on the way; null: those of the settings. */
-  days: readonly [number, number] | null;
-}
-
-/**
- * What one piece of this price costs to ship anywhere in the United States: nothing, or by the first rate that leads everywhere, which
- * a shopper gets who chooses none. Undefined when the state decides.
- */
-function shippingOf({ shippingMode, rates }: PolicySettings, price: string): Shipping | undefined {
-  if (shippingMode === 'free') return { dollars: 0, days: null };
-  const rate = rates.find(({ states }) => states.length === 0);
-  if (!rate) return undefined;
-  const { amount, freeFrom, daysMin, daysMax } = rate;
-  const isFree = freeFrom !== null && toCents(price) >= toCents(freeFrom);
-  return { dollars: isFree ? 0 : Number(amount), days: daysMin === null || daysMax === null ? null : [daysMin, daysMax] };
-}
-
-function shippingDetails({ packDays, transitDaysMin, transitDaysMax }: Delivery, { dollars, days }: Shipping): object {
+function shippingDetails({ packDays, transitDaysMin, transitDaysMax }: Delivery, cents: number): object {
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: dollars, currency: 'USD' },
+    shippingRate: { '@type': 'MonetaryAmount', value: cents / 100, currency: 'USD' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: daysOf(0, packDays),
-      transitTime: daysOf(...(days ?? [transitDaysMin, transitDaysMax])),
+      transitTime: daysOf(transitDaysMin, transitDaysMax),
     },
   };
 }
@@ -65,10 +47,10 @@ function returnPolicy({ days, paidBy }: NonNullable<Policies['returns']>, origin
  * (developers.google.com/search/docs/appearance/structured-data/merchant-listing).
  */
 export function policyJsonLd(settings: PolicySettings, price: string, origin: string): object {
-  const { delivery, returns } = settings;
-  const shipping = shippingOf(settings, price);
+  const { returns, rates } = settings;
+  const { cents, delivery } = shippingPromise(settings, rates, toCents(price));
   return {
-    ...(delivery && shipping && isPublished(settings, 'shipping') && { shippingDetails: shippingDetails(delivery, shipping) }),
+    ...(delivery && cents !== null && isPublished(settings, 'shipping') && { shippingDetails: shippingDetails(delivery, cents) }),
     ...(returns && isPublished(settings, 'returns') && { hasMerchantReturnPolicy: returnPolicy(returns, origin) }),
   };
 }

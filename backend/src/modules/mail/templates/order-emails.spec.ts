@@ -97,16 +97,16 @@ it('the first email of an unpaid order says until when its pieces are held, in t
 });
 
 it('says when it arrives, if the shop promises a time', () => {
-  const settings = sampleSettings({ delivery: { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 } });
+  const settings = sampleSettings({ delivery: { packDays: 2, transitDaysMin: 9, transitDaysMax: 9 } });
   const emailOf = (kind: OrderMailKind, over: Partial<OrderView>) =>
     ORDER_EMAILS[kind]({ order: hostile(over), settings, origin: 'https://shop.example' });
   const paid = { paymentStatus: 'paid', arrival: { first: '2026-12-01', last: '2026-12-07' } } as const;
   for (const kind of ['order-received', 'payment-received', 'shipped'] as const) {
     expect(emailOf(kind, paid).details).toContainEqual({ label: 'Arrives', value: 'Dec 1 to 7' });
   }
-  expect(emailOf('order-received', {}).paragraphs.at(-1)).toMatch(
-    /payment arrives\. It is with you 3 to 7 business days later\.$/,
-  );
+  expect(
+    emailOf('order-received', { deliveryTime: { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 } }).paragraphs.at(-1),
+  ).toMatch(/payment arrives\. It is with you 3 to 7 business days later\.$/);
 });
 
 it.each([

@@ -2,7 +2,8 @@ import { businessDays } from '@shop/contract/arrives-by';
 import { artistShareTexts } from '@shop/contract/artist-shares';
 import { fromCents, toCents } from '@shop/contract/money';
 import { timeFormat } from '#platform/time-format.js';
-import { isManual, methodInSentence, paymentInstructions, type ShopSettingsView } from '#modules/settings/index.js';
+import type { OrderView } from '#modules/orders/index.js';
+import { isManual, methodInSentence, paymentInstructions } from '#modules/settings/index.js';
 import type { EmailContent } from '../email-content.js';
 import type { OrderMailKind } from '../mail.entity.js';
 import { dollars, itemised, type Itemised, type OrderEmailInput } from './order-content.js';
@@ -26,8 +27,8 @@ function deadline({ order: { paymentDueAt }, settings: { timeZone } }: OrderEmai
   return ` Please pay by ${timeIn(timeZone, paymentDueAt)}. We will hold your pieces until then; after that, the order is cancelled.`;
 }
 
-const afterPayment = ({ delivery }: ShopSettingsView): string =>
-  delivery ? ` It is with you ${businessDays(delivery)} later.` : '';
+const afterPayment = ({ deliveryTime }: OrderView): string =>
+  deliveryTime ? ` It is with you ${businessDays(deliveryTime)} later.` : '';
 
 /**
  * How and until when to pay by hand; nothing when there is nothing to pay. The checkout asks for the money before the order, so those who
@@ -46,7 +47,7 @@ function howToPay(input: OrderEmailInput): string[] {
   if (!settings.offeredMethods.includes(order.paymentMethod)) return [done, `Not yet? ${instructions}`];
   return [
     done,
-    `Not yet? ${instructions}${deadline(input)} We start on your order as soon as your payment arrives.${afterPayment(settings)}`,
+    `Not yet? ${instructions}${deadline(input)} We start on your order as soon as your payment arrives.${afterPayment(order)}`,
   ];
 }
 

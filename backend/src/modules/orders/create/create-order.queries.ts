@@ -86,12 +86,13 @@ export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
 /** After `insertOrder`, in the same round trip; the key of a line is the one of `lineKey`. Nothing without the order. */
 export const insertCharges = defineQuery<[orderId: string, charges: string]>({
   name: 'orders.insert-charges',
-  text: `insert into order_charges (order_id, order_item_id, kind, label, cents, state, authority, rate_ppm, taxable_cents, position)
+  text: `insert into order_charges (order_id, order_item_id, kind, label, cents, state, authority, rate_ppm, taxable_cents,
+      days_min, days_max, position)
     select orders.id, item.id, charge.kind, charge.label, charge.cents, charge.state, charge.authority, charge."ratePpm",
-      charge."taxableCents", charge.position
+      charge."taxableCents", charge."daysMin", charge."daysMax", charge.position
     from orders, rows from (jsonb_to_recordset($2::jsonb) as (kind text, label text, cents bigint, "lineKey" text, state text,
-        authority text, "ratePpm" int, "taxableCents" bigint))
-      with ordinality as charge(kind, label, cents, "lineKey", state, authority, "ratePpm", "taxableCents", position)
+        authority text, "ratePpm" int, "taxableCents" bigint, "daysMin" int, "daysMax" int))
+      with ordinality as charge(kind, label, cents, "lineKey", state, authority, "ratePpm", "taxableCents", "daysMin", "daysMax", position)
       left join order_items item on item.order_id = $1 and item.product_id || coalesce('/' || item.variant_id, '') = charge."lineKey"
     where orders.id = $1`,
 });

@@ -12,6 +12,10 @@ const KINDS = CHARGE_KINDS.map((kind) => `'${kind}'`).join(', ');
 @Check('order_charges_label_check', 'char_length(label) between 1 and 120')
 @Check('order_charges_cents_check', `case when kind in ('discount', 'credit') then cents < 0 else cents >= 0 end`)
 @Check('order_charges_tax_check', `num_nulls(state, authority, rate_ppm, taxable_cents) = case kind when 'tax' then 0 else 4 end`)
+@Check(
+  'order_charges_days_check',
+  `(days_min is null) = (days_max is null) and (days_min is null or kind = 'shipping' and days_min between 1 and days_max)`,
+)
 export class OrderCharge {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'order_charges_pkey' })
   id: string;
@@ -49,6 +53,13 @@ export class OrderCharge {
 
   @Column(centsColumn({ nullable: true }))
   taxableCents: number | null;
+
+  /** Days on the way of the shipping rate, as they were promised; null: it promised none. */
+  @Column({ type: 'integer', nullable: true })
+  daysMin: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  daysMax: number | null;
 
   @Column({ type: 'integer' })
   position: number;

@@ -1,5 +1,5 @@
 import { answer, fireEvent, hold, refuse, screen, waitFor, within } from '@shop/component-testing';
-import type { Quote, QuoteCart } from '@shop/contract';
+import { arrivalDays, arrivalText, type Quote, type QuoteCart } from '@shop/contract';
 import { readShippingRate } from '#features/checkout/payment/pending-payment.ts';
 import { writeShippingDraft } from '#features/checkout/shipping/shipping-draft.ts';
 import { givenPaymentStep, openPaymentStep, order, SHIPPING } from '#test/checkout.ts';
@@ -11,6 +11,11 @@ const placed = { id: order([line]).id, orderNumber: 'ORD-7KQ2M9XA' };
 const STANDARD = { id: 'standard', name: 'Standard', amount: '6.00', daysMin: 3, daysMax: 5 };
 const DELIVERY = { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 };
 const EXPRESS = { id: 'express', name: 'Express', amount: '18.00', daysMin: 1, daysMax: 1 };
+
+const arrival = ({ daysMin, daysMax }: typeof STANDARD): string => {
+  const time = { ...DELIVERY, transitDaysMin: daysMin, transitDaysMax: daysMax };
+  return arrivalText(arrivalDays(time, new Date(), SETTINGS.timeZone));
+};
 
 /** 64.00 to Maryland, 6 percent. */
 function quote(rate: typeof STANDARD, total: string, differs: Partial<Quote> = {}): Quote {
@@ -66,8 +71,8 @@ it('shows what is added to the pieces, and orders for that total', async () => {
   await canPay('$73.84');
   expect(rows()).toEqual(['Subtotal$64.00', 'Shipping: Standard$6.00', 'Sales tax (MD 6%)$3.84']);
   expect(within(summary()).getByRole('button')).toHaveTextContent('1 piece, $73.84');
-  // The row of the rate says its days.
-  expect(summary()).not.toHaveTextContent(/Sales tax is included|arrives/i);
+  expect(summary()).toHaveTextContent(`Paid today, it arrives ${arrival(STANDARD)}.`);
+  expect(summary()).not.toHaveTextContent('Sales tax is included');
   expect(payments[0]?.body).toMatchObject({ amount: '73.84', orderData: { shippingRateId: 'standard' } });
   await user.click(screen.getByRole('radio', { name: /Zelle/ }));
   await waitFor(() => expect(main()).toHaveTextContent('Send $73.84 to pay@lastingfreedom.example with Zelle'));
@@ -103,9 +108,9 @@ it('ships as the shopper chooses: the buttons wait for the new total, which need
   const { user, payments } = await openPaymentStep(line);
   await canPay('$73.84');
   const choice = screen.getByRole('group', { name: 'Shipping' });
-  expect(within(choice).getByRole('radio', { name: 'Standard 3 to 5 days $6.00' })).toBeChecked();
-  await user.click(within(choice).getByRole('radio', { name: 'Express 1 day $18.00' }));
-  expect(within(choice).getByRole('radio', { name: 'Express 1 day $18.00' })).toBeChecked();
+  expect(within(choice).getByRole('radio', { name: `Standard arrives ${arrival(STANDARD)} $6.00` })).toBeChecked();
+  await user.click(within(choice).getByRole('radio', { name: `Express arrives ${arrival(EXPRESS)} $18.00` }));
+  expect(within(choice).getByRole('radio', { name: `Express arrives ${arrival(EXPRESS)} $18.00` })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true');
   release();
   await canPay('$85.84');

@@ -1,9 +1,11 @@
-import { type PageSlug, PRODUCT_TEXTS, type ProductDetail, SHOP_TEXT_NAMES } from '@shop/contract';
+import { type PageSlug, PRODUCT_TEXTS, type ProductDetail, SHOP_TEXT_NAMES, toCents } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { deliveryText, returnText } from '#lib/delivery-text.ts';
 import { useSettings } from '#lib/settings.ts';
+import { shippingPromise } from '#lib/shipping-promise.ts';
+import { useShippingRates } from '#lib/shipping-rates.ts';
 import { ProductBadges } from './product-badges.tsx';
 import styles from './product-rows.module.css';
 
@@ -19,11 +21,12 @@ function Row({ title, open = false, children }: { title: string; open?: boolean;
 }
 
 /** What staff have entered in the settings, and the pages that they have published; nothing without them. */
-function PolicyRow() {
+function PolicyRow({ price }: Pick<ProductDetail, 'price'>) {
   const settings = useSettings();
-  const { pages, returns } = settings;
+  const { pages, returns, shippingMode } = settings;
+  const { delivery } = shippingPromise(settings, useShippingRates(), toCents(price));
   const published = pages.filter(({ slug }) => POLICIES.includes(slug));
-  const promises = [deliveryText(settings), returnText(returns)].filter((text) => text !== undefined);
+  const promises = [deliveryText({ delivery, shippingMode }), returnText(returns)].filter((text) => text !== undefined);
   if (published.length + promises.length === 0) return null;
   return (
     <Row title="Shipping and Returns" open={promises.length > 0}>
@@ -77,7 +80,7 @@ export function ProductRows({ product }: { product: ProductDetail }) {
             </Row>
           ),
       )}
-      <PolicyRow />
+      <PolicyRow price={product.price} />
       {category && (
         <p>
           <Link to={paths.productsBy('category', category.id)} className={styles.category}>

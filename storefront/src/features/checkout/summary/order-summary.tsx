@@ -1,4 +1,4 @@
-import { lineCents } from '@shop/contract';
+import { deliveryByRate, lineCents } from '@shop/contract';
 import { useState } from 'react';
 import { ChargeRows } from '#components/charge-rows.tsx';
 import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
@@ -48,11 +48,15 @@ export function OrderSummary({ cart, method }: OrderSummaryProps) {
 }
 
 function Contents({ cart, method }: OrderSummaryProps) {
-  const { lines, totalCents, subtotal, charges, rates } = cart;
+  const { lines, totalCents, subtotal, charges, rates, shippingRateId } = cart;
   const settings = useSettings();
   const added = charges.length === 0 ? addedLaterText(settings) : undefined;
-  // A rate with days says itself how long it takes.
-  const arrival = rates.some(({ daysMin }) => daysMin !== null) ? [] : [deliveryText(settings), arrivalOfToday(settings)];
+  const { shippingMode, timeZone } = settings;
+  const delivery = deliveryByRate(
+    settings.delivery,
+    rates.find(({ id }) => id === shippingRateId),
+  );
+  const arrival = [deliveryText({ delivery, shippingMode }), arrivalOfToday({ delivery }, timeZone)];
   const promises = [added, taxText(settings), ...arrival, returnText(settings.returns)];
   return (
     <>

@@ -1,8 +1,7 @@
-import { arrivalText, artistShareTexts, businessDays, toCents, type Order, type ShopSettings } from '@shop/contract';
+import { arrivalText, artistShareTexts, businessDays, toCents, type Order } from '@shop/contract';
 import type { ComponentType, ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { formatPrice } from '#lib/money.ts';
-import { useSettings } from '#lib/settings.ts';
 import { orderDate, orderStatus, paymentLabel, paymentNote } from '../order-status.ts';
 import { BoxIcon, CheckIcon, ClockIcon, TruckIcon } from './order-icons.tsx';
 import styles from './order-details.module.css';
@@ -42,7 +41,6 @@ function DetailList({ title, rows, notes = [] }: { title: string; rows: Row[]; n
 
 /** `isManual`: the shopper sends the money by hand. */
 export function OrderDetails({ order, isManual }: { order: Order; isManual: boolean }) {
-  const { delivery } = useSettings();
   const { icon, label } = orderStatus(order.status);
   const StatusIcon = STATUS_ICONS[icon];
   const status = (
@@ -64,7 +62,7 @@ export function OrderDetails({ order, isManual }: { order: Order; isManual: bool
     },
     { label: 'Order Date', value: orderDate(order.createdAt) },
     { label: 'Total', value: <strong>{formatPrice(order.totalAmount)}</strong> },
-    ...arrivalRows(order, delivery),
+    ...arrivalRows(order),
     ...updateRows(order),
   ];
   return <DetailList title="Order Details" rows={rows} notes={artistShareTexts(order, formatPrice)} />;
@@ -99,10 +97,10 @@ export function ShippingDetails({ order }: { order: Order }) {
   return <DetailList title="Shipping Information" rows={rows} />;
 }
 
-function arrivalRows({ arrival, status, paymentStatus }: Order, delivery: ShopSettings['delivery']): Row[] {
+function arrivalRows({ arrival, deliveryTime, status, paymentStatus }: Order): Row[] {
   if (arrival) return [{ label: 'Arrives', value: arrivalText(arrival) }];
   const isAwaited = paymentStatus === 'unpaid' && status !== 'cancelled';
-  return delivery && isAwaited ? [{ label: 'Arrives', value: `${businessDays(delivery)} after your payment` }] : [];
+  return deliveryTime && isAwaited ? [{ label: 'Arrives', value: `${businessDays(deliveryTime)} after your payment` }] : [];
 }
 
 /** What has happened since the order was placed: refunds and the tracking number. */
