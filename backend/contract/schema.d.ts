@@ -4379,7 +4379,7 @@ export interface components {
             productId: string;
             /**
              * Format: uuid
-             * @description the size; unset for a product without sizes
+             * @description the size; unset: the product, or any of its sizes
              */
             variantId?: string | null;
             /** Format: email */

@@ -68,6 +68,7 @@ test('a shopper asks for a sold-out size, confirms without scripts, is told once
   const told = await mailAbout(shop, 'Dawn Anorak, M is available now');
   await page.goto(pathIn(told, /See it in the shop: (\S+)/));
   await expect(page.getByRole('heading', { name: 'Dawn Anorak' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
 
   await open(page, pathIn(confirm, /Yes or no: (\S+)/));
   await expect(page.getByRole('heading', { name: 'We have written to you.' })).toBeVisible();

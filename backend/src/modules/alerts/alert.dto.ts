@@ -10,7 +10,7 @@ export class RequestAlertDto {
   @IsString({ message: 'productId is required' })
   productId: string;
 
-  @ApiPropertyOptional({ ...id, nullable: true, description: 'the size; unset for a product without sizes' })
+  @ApiPropertyOptional({ ...id, nullable: true, description: 'the size; unset: the product, or any of its sizes' })
   @IsOptional()
   @IsString({ message: 'variantId must be the id of a size' })
   variantId?: string | null;

@@ -52,6 +52,12 @@ describe('a request', () => {
     expect((await request({ productId, email: 'rita@example.com' })).status).toBe(202);
   });
 
+  it('for any size of a product that has none left is one for the product', async () => {
+    const { id: productId } = await givenSizedProduct(shop.db, { M: 0, L: 0 });
+    expect((await request({ productId, email: 'rita@example.com' })).status).toBe(202);
+    expect(await alertsOf(shop, productId)).toMatchObject([{ variantId: null }]);
+  });
+
   it('of a bot gets the usual answer and is not stored', async () => {
     const { id: productId } = await givenProduct(shop.db, { stockQuantity: 0 });
     const answer = await request({ productId, email: 'rita@example.com', website: 'x' });
@@ -66,7 +72,7 @@ describe('a request', () => {
     const hidden = await givenProduct(shop.db, { stockQuantity: 0, visibleFrom: new Date('2036-11-29T00:00:00Z') });
     const email = 'rita@example.com';
     const cases: [object, object][] = [
-      [{ productId: sized.id }, { status: 400, code: 'SIZE_NEEDED' }],
+      [{ productId: sized.id }, { status: 409, code: 'AVAILABLE' }],
       [
         { productId: sized.id, variantId: sizeOf(sized, 'L').id },
         { status: 409, code: 'AVAILABLE', message: 'It is available now' },

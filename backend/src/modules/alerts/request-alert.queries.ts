@@ -3,7 +3,6 @@ import { LISTED_PRODUCTS } from '../catalog/index.js';
 import { ALERT_PLACES } from './alert-place.sql.js';
 
 interface AlertTarget {
-  hasSizes: boolean;
   /** Pieces that can be bought now; null for a size that the product does not have. */
   stock: number | null;
 }
@@ -11,10 +10,10 @@ interface AlertTarget {
 /** No row for a product that the shop does not show. */
 export const ALERT_TARGET = defineQuery<[productId: string, variantId: string | null], AlertTarget>({
   name: 'alerts.target',
-  text: `select p.option_names <> '{}' as "hasSizes", place.stock from ${LISTED_PRODUCTS} p
+  text: `select place.stock from ${LISTED_PRODUCTS} p
     left join ${ALERT_PLACES} place on place.product_id = p.id and place.variant_id is not distinct from $2::uuid
     where p.id = $1`,
-  columns: { hasSizes: 'boolean', stock: 'integer' },
+  columns: { stock: 'integer' },
 });
 
 /** Writes one row for every address, whether it waits already or not, so that an answer takes the same time. */

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { productNotFound, sizeNotFound } from '../catalog/index.js';
 import type { RequestAlertDto } from './alert.dto.js';
-import { availableNow, sizeNeeded } from './alerts.errors.js';
+import { availableNow } from './alerts.errors.js';
 import { ADD_ALERT, ALERT_TARGET } from './request-alert.queries.js';
 
 /**
@@ -39,7 +39,6 @@ export class RequestAlert {
       ? await ALERT_TARGET.first(this.db, productId, isUUID(variantId) ? variantId : null)
       : undefined;
     if (!target) throw productNotFound();
-    if (target.hasSizes && variantId === null) throw sizeNeeded();
     if (target.stock === null || (variantId !== null && !isUUID(variantId))) throw sizeNotFound();
     if (target.stock > 0) throw availableNow();
   }

@@ -4,21 +4,16 @@ import type { DataSource } from 'typeorm';
 import { ShopSettings } from '../../settings/index.js';
 import { AlertKeys } from '../alert-keys.js';
 import { STOP_ALERT } from '../stock-alerts.queries.js';
-import { DUE_ALERTS, WAIT_AGAIN } from './due-alerts.queries.js';
+import { type AlertedPiece, DUE_ALERTS, WAIT_AGAIN } from './due-alerts.queries.js';
 
 /** A due alert whose product or size can be bought. */
-export interface DueAlert {
+export interface DueAlert extends AlertedPiece {
   alertId: string;
   token: string;
   email: string;
-  productId: string;
   variantId: string | null;
   /** What its address must not have bought since. */
   requestedAt: Date;
-  /** Of the product. */
-  name: string;
-  /** The size; null for the product itself. */
-  label: string | null;
 }
 
 /** What is true at the moment of sending: between the moment an alert is due and its email, the last piece may be sold. */

@@ -119,4 +119,4 @@ export const STORED_PRODUCTS =
 
 /** For other modules' statements: the sizes that can be bought; `price` is null where the product's applies. */
 export const LISTED_SIZES =
-  '(select id, product_id, label, price_override as price, stock_quantity, sort_order from product_variants where is_active)';
+  '(select id, product_id, label, option_values, price_override as price, stock_quantity, sort_order from product_variants where is_active)';

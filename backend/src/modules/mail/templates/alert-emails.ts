@@ -1,5 +1,7 @@
+import { optionSearch } from '@shop/contract/option-search';
 import { type AlertMail, type DueAlert, placeName } from '#modules/alerts/index.js';
 import type { EmailContent } from '../email-content.js';
+import { dollars, pictureOf } from './order-content.js';
 
 /** What a mail program sends a POST to when its reader wants no more of it, see RFC 8058. */
 export const stopAddress = (origin: string, alertId: string, token: string): string =>
@@ -27,22 +29,35 @@ export const alertConfirmEmail = (
 /** "S, M and L" */
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-type Available = Pick<DueAlert, 'productId' | 'name' | 'label'>;
+type Available = Pick<DueAlert, 'productId' | 'name' | 'label' | 'optionNames' | 'optionValues' | 'price' | 'imageUrl'>;
+
+/** The product's page with this size chosen. */
+function addressOf(origin: string, { productId, optionNames, optionValues }: Available): string {
+  const search = optionSearch(optionNames, optionValues);
+  return `${origin}/products/${productId}${search === '' ? '' : `?${search}`}`;
+}
 
 /** Of one product. Whoever waits for it and for a size of it is told of the size. */
 export function alertAvailableEmail(origin: string, [first, ...others]: readonly [Available, ...Available[]]): EmailContent {
-  const { name, productId } = first;
-  const labels = [first, ...others].flatMap(({ label }) => label ?? []);
-  const [label = null] = labels;
-  const title = `${labels.length > 1 ? name : placeName({ name, label })} is available now`;
+  const { name } = first;
+  const all = [first, ...others];
+  const sizes = all.filter(({ label }) => label !== null);
+  // The product itself is told of by its sizes.
+  const [piece = first, ...more] = sizes;
+  const told = [piece, ...more];
+  const title = `${told.length > 1 ? name : placeName(piece)} is available now`;
   return {
     subject: title,
     heading: title,
     paragraphs: [
-      ...(labels.length > 1 ? [`In ${LIST.format(labels)}.`] : []),
+      ...(told.length > 1 ? [`In ${LIST.format(told.flatMap(({ label }) => label ?? []))}.`] : []),
       'We wrote to as many people as we could serve. First come, first served.',
     ],
-    action: { label: 'See it in the shop', url: `${origin}/products/${productId}` },
+    lines: told.map((one) => ({ name: placeName(one), amount: dollars(one.price), ...pictureOf(one.imageUrl, origin) })),
+    action: {
+      label: 'See it in the shop',
+      url: addressOf(origin, more.length === 0 ? piece : { ...piece, optionValues: [] }),
+    },
     closing: 'This was the one email that you asked for.',
   };
 }

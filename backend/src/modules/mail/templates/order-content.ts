@@ -26,7 +26,7 @@ function shipsTo({ shippingAddress: to, customerName, paymentStatus }: OrderView
 }
 
 /** Mail programs need the whole address; the shop renders its stored files at this width. */
-function pictureOf(imageUrl: string | null, origin: string): Pick<EmailLine, 'image'> {
+export function pictureOf(imageUrl: string | null, origin: string): Pick<EmailLine, 'image'> {
   return imageUrl?.startsWith('/api/images/') ? { image: `${origin}${imageUrl}?w=320` } : {};
 }
 

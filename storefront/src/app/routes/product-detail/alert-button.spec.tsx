@@ -13,6 +13,7 @@ function openProduct(shown: ProductDetail, { stockAlerts = true, search = '' } =
 
 const soldOut = product({ id: '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a71', stockQuantity: 0, inStock: false });
 const sized = sizedProduct({ M: 0, L: 4 }, { id: '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a72' });
+const allGone = sizedProduct({ M: 0, L: 0 }, { id: '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a73', stockQuantity: 0, inStock: false });
 const button = (name: string | RegExp = /^Tell me when/) => screen.queryByRole('button', { name });
 
 describe('"Tell me when it is back"', () => {
@@ -34,6 +35,29 @@ describe('"Tell me when it is back"', () => {
     await user.click(await screen.findByRole('button', { name: 'Tell me when M is back' }));
     await user.type(await screen.findByLabelText('Email'), 'rita@example.com{Enter}');
     await waitFor(() => expect(asked.map(({ body }) => body)).toMatchObject([{ variantId: sized.variants[0]?.id }]));
+  });
+
+  it.each([
+    ['any size', '', {}],
+    ['one size', 'L', { variantId: allGone.variants[1]?.id }],
+  ])('of a piece that is sold out in all sizes asks which: %s', async (_, label, wanted) => {
+    const user = openProduct(allGone);
+    const asked = answer('post', '/api/alerts', { message: 'Check your mail to confirm.' });
+    await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+    const size = await screen.findByLabelText('Size');
+    expect(size).toHaveDisplayValue('Any size');
+    if (label) await user.selectOptions(size, label);
+    await user.type(screen.getByLabelText('Email'), 'rita@example.com{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toEqual({ productId: allGone.id, email: 'rita@example.com', website: '', ...wanted });
+  });
+
+  it('before a drop offers every size, also without a choice', async () => {
+    answer('get', '/api/health', { status: 'ok', version: '1.0.0' });
+    const user = openProduct({ ...sized, opensAt: '2036-11-29T00:00:00.000Z' });
+    await user.click(await screen.findByRole('button', { name: 'Tell me when it opens' }));
+    const size = await screen.findByLabelText('Size');
+    expect([...size.querySelectorAll('option')].map(({ text }) => text)).toEqual(['Any size', 'M', 'L']);
   });
 
   it.each([

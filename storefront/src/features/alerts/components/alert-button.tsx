@@ -17,13 +17,12 @@ interface AlertButtonProps {
   isSoldOut: boolean;
 }
 
-/** In shops that offer alerts, for what cannot be bought now. Of a product with sizes, the size must be chosen first. */
+/** In shops that offer alerts, for what cannot be bought now. While no size is chosen, the dialog asks for which one, or any. */
 export function AlertButton({ product, variant, isSoldOut }: AlertButtonProps) {
   const { stockAlerts } = useSettings();
   // Once opened, the dialog stays mounted: a dialog that unmounts cannot restore the focus.
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
-  const isPlaceKnown = variant !== undefined || product.variants.length === 0;
-  if (!stockAlerts || !isPlaceKnown || (!isSoldOut && product.opensAt === null)) return null;
+  if (!stockAlerts || (!isSoldOut && product.opensAt === null)) return null;
   const title = product.opensAt === null ? `Tell me when ${variant?.label ?? 'it'} is back` : 'Tell me when it opens';
   return (
     <div className={styles.alert} data-scripted>
@@ -34,8 +33,8 @@ export function AlertButton({ product, variant, isSoldOut }: AlertButtonProps) {
         {dialog !== 'never' && (
           <AlertDialog
             title={title}
-            productId={product.id}
-            variantId={variant?.id}
+            product={product}
+            variant={variant}
             open={dialog === 'open'}
             onClose={() => setDialog('closed')}
           />

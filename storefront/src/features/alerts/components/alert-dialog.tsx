@@ -1,9 +1,9 @@
-import { ApiError } from '@shop/contract';
+import { ApiError, type ProductDetail, type ProductVariant } from '@shop/contract';
 import { CONTACT_TEXTS, textProblem } from '@shop/contract/text-fields';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
-import { TextField } from '#components/ui/form/field.tsx';
+import { SelectField, TextField } from '#components/ui/form/field.tsx';
 import { Honeypot } from '#components/ui/form/honeypot.tsx';
 import { useValidatedForm } from '#components/ui/form/use-validated-form.ts';
 import { useRequestAlert } from '../api/request-alert.ts';
@@ -11,15 +11,31 @@ import styles from './alert-dialog.module.css';
 
 interface AlertDialogProps {
   title: string;
-  productId: string;
-  variantId: string | undefined;
+  product: Pick<ProductDetail, 'id' | 'variants' | 'opensAt'>;
+  /** The chosen size. */
+  variant: ProductVariant | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-type Field = 'email' | 'website';
+type Field = 'size' | 'email' | 'website';
 
-const validate = ({ email }: Record<Field, string>): Partial<Record<Field, string>> => {
+/** "Any size", or one that cannot be bought now. */
+function SizeChoice({ product: { variants, opensAt } }: Pick<AlertDialogProps, 'product'>) {
+  const waited = variants.filter(({ inStock }) => opensAt !== null || !inStock);
+  return (
+    <SelectField label="Size" name="size">
+      <option value="">Any size</option>
+      {waited.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const validate = ({ email }: Pick<Record<Field, string>, 'email'>): Partial<Record<Field, string>> => {
   const problem = textProblem(CONTACT_TEXTS.email, email);
   return problem === undefined ? {} : { email: problem };
 };
@@ -27,15 +43,15 @@ const validate = ({ email }: Record<Field, string>): Partial<Record<Field, strin
 const messageOf = (error: Error): string =>
   (error instanceof ApiError ? error.serverMessage : undefined) ?? 'Please try again later.';
 
-export function AlertDialog({ title, productId, variantId, open, onClose }: AlertDialogProps) {
+export function AlertDialog({ title, product, variant, open, onClose }: AlertDialogProps) {
   const request = useRequestAlert();
   const [isSent, setSent] = useState(false);
   const { errors, onInput, onSubmit, showErrors } = useValidatedForm<Field>({
-    fields: ['email', 'website'],
+    fields: ['size', 'email', 'website'],
     validate,
-    onValid: ({ email, website }) =>
+    onValid: ({ size, email, website }) =>
       request.mutate(
-        { productId, variantId, email, website },
+        { productId: product.id, variantId: variant?.id ?? (size || undefined), email, website },
         { onSuccess: () => setSent(true), onError: (error) => showErrors({ email: messageOf(error) }) },
       ),
   });
@@ -52,6 +68,7 @@ export function AlertDialog({ title, productId, variantId, open, onClose }: Aler
         </Button>
       ) : (
         <form className={styles.form} noValidate onInput={onInput} onSubmit={onSubmit}>
+          {variant === undefined && product.variants.length > 0 && <SizeChoice product={product} />}
           <TextField
             label="Email"
             name="email"
