@@ -18,12 +18,36 @@ const COLOR_FAMILIES: Readonly<Record<string, readonly string[]>> = {
 
 const FAMILIES = Object.entries(COLOR_FAMILIES);
 
+/** What shoppers call a family beside its name: colors that are nothing but colors, and Spanish, the second language of the shop's shoppers. */
+const CALLED: Readonly<Record<string, readonly string[]>> = {
+  Black: ['negro', 'negra'],
+  Gray: ['grey', 'gris'],
+  White: ['blanco', 'blanca'],
+  Brown: ['beige', 'khaki', 'tan', 'marron', 'cafe'],
+  Red: ['burgundy', 'maroon', 'scarlet', 'crimson', 'rojo', 'roja'],
+  Orange: ['terracotta', 'naranja', 'anaranjado'],
+  Yellow: ['golden', 'amarillo', 'amarilla'],
+  Green: ['verde'],
+  Blue: ['teal', 'turquoise', 'azul'],
+  Purple: ['violet', 'lavender', 'lilac', 'morado', 'morada'],
+  Pink: ['fuchsia', 'magenta', 'rosa', 'rosado', 'rosada'],
+};
+
+/** The family that a folded word of a search means: "verde" -> "Green". Undefined for other words, also for names such as "Rust". */
+export function familyOfWord(word: string): string | undefined {
+  return FAMILIES.find(([family]) => family.toLowerCase() === word || CALLED[family]?.includes(word))?.[0];
+}
+
 /** "Ink Blue" -> ["Blue"]. A color of no family is one of its own. */
 export function colorFamilies(color: string): string[] {
   const words = wordsOf(foldText(color));
   const families = FAMILIES.filter(([, members]) => members.some((member) => words.includes(member))).map(([family]) => family);
   return families.length > 0 ? families : [color];
 }
+
+/** Whether one of the colors belongs to the family, or is it; in any letter case. */
+export const hasFamily = (colors: readonly string[], family: string): boolean =>
+  colors.flatMap(colorFamilies).some((color) => color.toLowerCase() === family.toLowerCase());
 
 /** The families of the colors, each once: the known ones in their order, then the others. */
 export function familiesOf(colors: readonly string[]): string[] {

@@ -4,6 +4,8 @@
  */
 export const SEARCH_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   tshirt: ['tee'],
+  teeshirt: ['tee'],
+  jacket: ['zip'],
   shirt: ['tee'],
   top: ['tee', 'sweatshirt', 'sweater'],
   pant: ['jogger', 'legging'],
@@ -29,13 +31,6 @@ export const SEARCH_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   cream: ['bone'],
   ivory: ['bone'],
   offwhite: ['bone'],
-  white: ['bone'],
-  grey: ['gray'],
-  gray: ['grey'],
-  scarlet: ['red'],
-  crimson: ['red'],
-  yellow: ['gold'],
-  golden: ['gold'],
   olive: ['moss'],
   // Spanish, the second language of the shop's shoppers.
   sudadera: ['hoodie', 'sweatshirt'],
@@ -50,13 +45,4 @@ export const SEARCH_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   bermuda: ['short'],
   manga: ['sleeve'],
   larga: ['long'],
-  negro: ['black'],
-  negra: ['black'],
-  blanco: ['bone'],
-  blanca: ['bone'],
-  rojo: ['red'],
-  roja: ['red'],
-  azul: ['blue'],
-  verde: ['green'],
-  gris: ['gray'],
 };

@@ -150,6 +150,19 @@ function isWithinEditDistance(a: string, b: string, limit: number): boolean {
   return (last[b.length] ?? Infinity) <= limit;
 }
 
+/** Words that are no typos of others, whether the shop has such a thing or not: "card" is not "care". Folded, singular. */
+const ENGLISH_WORDS: ReadonlySet<string> = new Set(
+  (
+    'gift card voucher jacket coat vest dress skirt sock shoe sneaker boot bag tote belt scarf glove mitten blanket pillow mug poster ' +
+    'print sticker jean denim short bra swim kid baby toddler child dog candle order track where when sale discount coupon promo code ' +
+    'cheap price tattoo regalo vestido falda abrigo chaqueta bolsa zapato ring watch phone case glass book wallet lamp sofa chair table'
+  ).split(' '),
+);
+
+/** Few people mistake the first letter. */
+const isTypoOf = (word: string, known: string): boolean =>
+  word.charAt(0) === known.charAt(0) && !ENGLISH_WORDS.has(word) && !ENGLISH_WORDS.has(singularOf(word));
+
 /** Searched words, each with the similar words of the vocabulary: "hoddie" with "hoodie". */
 export function similarWords(
   words: readonly string[],
@@ -160,7 +173,7 @@ export function similarWords(
   return words.map((word) => {
     const limit = maxEdits(word);
     const similar = vocabulary.filter((known) => {
-      if (Math.abs(known.length - word.length) > limit || comparisons >= MAX_COMPARISONS) return false;
+      if (Math.abs(known.length - word.length) > limit || comparisons >= MAX_COMPARISONS || !isTypoOf(word, known)) return false;
       comparisons += 1;
       return isSimilar(word, known, limit);
     });

@@ -1,7 +1,8 @@
 import { ownValue } from '../own-value.js';
 import { colorFamilies, familiesOf } from '../color-families.js';
 import type { ListingFacets, ProductListItem } from '../schema.js';
-import { BADGE_FILTERS, canBeBought, NO_CRITERIA, selectListing, type ListingCriteria } from './select-listing.js';
+import { BADGE_FILTERS } from './badges.js';
+import { canBeBought, NO_CRITERIA, selectListing, type ListingCriteria } from './select-listing.js';
 import { inSizeOrder } from './size-scales.js';
 
 const DIMENSIONS = ['category', 'filter', 'size', 'color', 'artist', 'availability'] as const;

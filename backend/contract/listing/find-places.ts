@@ -7,7 +7,8 @@ export type Place = PageSlug | 'contact' | 'about' | 'artists';
 
 /** Folded. A page is meant when every word of the search is one of its words or of `ASIDES`. */
 const PLACE_WORDS: Readonly<Record<Place, string>> = {
-  shipping: 'ship shipping delivery deliver delivered arrive arrives express tracking envio envios entrega',
+  shipping:
+    'ship shipping delivery deliver delivered arrive arrives express track tracking where status package parcel envio envios entrega pedido',
   returns: 'return returns refund refunds exchange exchanges devolucion devoluciones cambios',
   faq: 'faq faqs questions question help ayuda',
   privacy: 'privacy data cookies privacidad',
@@ -16,7 +17,8 @@ const PLACE_WORDS: Readonly<Record<Place, string>> = {
   press: 'press media journalist',
   accessibility: 'accessibility wheelchair screenreader accesibilidad',
   terms: 'terms conditions legal',
-  contact: 'contact email phone address store hours support service contacto',
+  contact:
+    'contact email phone address store hours support service contacto gift gifts giftcard card cards voucher coupon promo discount regalo',
   about: 'about story mission company founder nosotros',
   artists: 'artist artists designers program collaboration artistas',
 };

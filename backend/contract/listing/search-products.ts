@@ -2,6 +2,8 @@ import { DESCRIBING_TEXT_NAMES } from '../product-fields.js';
 import type { ProductListItem } from '../schema.js';
 import { toCents } from '../money.js';
 import { foldName, foldText, hasWordStart, SEARCH_WEIGHTS, searchAlternatives, similarWords, wordsOf } from '../search.js';
+import { hasFamily } from '../color-families.js';
+import { BADGE_FILTERS } from './badges.js';
 import { searchAttempts, type Attempt, type SearchOutcome } from './search-attempts.js';
 import { readTerms, wordsOfTerms, type SearchTerm } from './search-terms.js';
 
@@ -62,13 +64,18 @@ function ranked(products: readonly ProductListItem[], words: readonly string[][]
     .map(({ product }) => product);
 }
 
-function isWithinLimits({ sizes, price }: ProductListItem, terms: readonly SearchTerm[]): boolean {
+function isWithin(product: ProductListItem, term: SearchTerm): boolean {
+  const cents = toCents(product.price);
+  if (term.kind === 'price') return cents >= (term.minCents ?? 0) && cents <= (term.maxCents ?? Infinity);
+  if (term.kind === 'color') return hasFamily(product.colors, term.family) || hasWordStart(fieldsOf(product).name, [term.word]);
+  return term.kind !== 'badge' || (BADGE_FILTERS[term.filter]?.(product) ?? false);
+}
+
+/** Of several sizes, one is enough. */
+function isWithinLimits(product: ProductListItem, terms: readonly SearchTerm[]): boolean {
   const wanted = terms.flatMap((term) => (term.kind === 'size' ? [term.size.toLowerCase()] : []));
-  const cents = toCents(price);
-  return (
-    (wanted.length === 0 || sizes.some((size) => wanted.includes(size.toLowerCase()))) &&
-    terms.every((term) => term.kind !== 'price' || (cents >= (term.minCents ?? 0) && cents <= (term.maxCents ?? Infinity)))
-  );
+  const hasSize = wanted.length === 0 || product.sizes.some((size) => wanted.includes(size.toLowerCase()));
+  return hasSize && terms.every((term) => isWithin(product, term));
 }
 
 /** The similar words of the last search in a list, because a listing searches it several times. */

@@ -1,11 +1,16 @@
 import { ownValue } from '../own-value.js';
 import { toCents } from '../money.js';
+import { familyOfWord } from '../color-families.js';
 import { foldText, searchWords } from '../search.js';
+import { BADGE_PHRASES } from './badges.js';
+import { isPlusSize } from './size-scales.js';
 
 /** One part of a search: a word, or a limit that a shopper writes as one. */
 export type SearchTerm =
   | { kind: 'word'; text: string; word: string }
   | { kind: 'size'; text: string; size: string }
+  | { kind: 'color'; text: string; family: string; word: string }
+  | { kind: 'badge'; text: string; filter: string }
   | { kind: 'price'; text: string; minCents: number | undefined; maxCents: number | undefined };
 
 /** The words among them, as they are searched. */
@@ -79,12 +84,36 @@ function takePrice(search: string): { price: SearchTerm[]; rest: string } {
   return { price: [], rest: search };
 }
 
+/** "Green!" is a color too. */
+const lettersOf = (token: string): string => foldText(token).replace(/[^\p{L}]/gu, '');
+
+/** Takes the filters that the search names out of the text. */
+function takeBadges(search: string): { badges: SearchTerm[]; rest: string } {
+  const badges: SearchTerm[] = [];
+  let rest = search;
+  for (const [phrase, filter, text] of BADGE_PHRASES) {
+    if (!phrase.test(rest)) continue;
+    badges.push({ kind: 'badge', text, filter });
+    rest = rest.replace(phrase, ' ');
+  }
+  return { badges, rest };
+}
+
+const PLUS_SIZE = /\bplus[\s-]?sizes?\b|\btallas? grandes?\b/i;
+
+/** "Plus size" is any of the shop's sizes from 2XL; a shop without them searches the words. */
+function spellPlusSize(search: string, sizes: readonly string[]): string {
+  const plus = sizes.filter(isPlusSize);
+  return plus.length > 0 ? search.replace(PLUS_SIZE, plus.join(' ')) : search;
+}
+
 /**
  * The parts of a search. `sizes` are those of the shop: other texts are words. Empty when nothing is searched, undefined limits
  * included; a search for a gender alone has no parts either, and `isForAnyone` says so.
  */
 export function readTerms(search: string, sizes: readonly string[]): { terms: SearchTerm[]; isForAnyone: boolean } {
-  const { price, rest } = takePrice(search);
+  const { badges, rest: unbadged } = takeBadges(search);
+  const { price, rest } = takePrice(spellPlusSize(unbadged, sizes));
   const bySize = new Map(sizes.map((size) => [size.toLowerCase(), size]));
   const sizeOf = (token: string): string | undefined =>
     bySize.get(token.toLowerCase()) ?? bySize.get(ownValue(SIZE_WORDS, token.toLowerCase()) ?? '');
@@ -92,8 +121,16 @@ export function readTerms(search: string, sizes: readonly string[]): { terms: Se
   const tokens = spelled.split(/[\s,]+/).filter(Boolean);
   const found = tokens.flatMap((token) => sizeOf(token) ?? []);
   const named = tokens.filter((token) => sizeOf(token) === undefined);
-  const known = named.filter((token) => !GENDERS.includes(foldText(token)));
+  const meant = named.filter((token) => !GENDERS.includes(foldText(token)));
+  const colors = meant.flatMap((token): SearchTerm[] => {
+    const word = lettersOf(token);
+    const family = familyOfWord(word);
+    return family === undefined ? [] : [{ kind: 'color', text: token, family, word: `${word} ` }];
+  });
+  const known = meant.filter((token) => familyOfWord(lettersOf(token)) === undefined);
   const limits: SearchTerm[] = [
+    ...badges,
+    ...colors,
     ...[...new Set(found)].map((size): SearchTerm => ({ kind: 'size', text: `size ${size}`, size })),
     ...price,
   ];
@@ -104,5 +141,5 @@ export function readTerms(search: string, sizes: readonly string[]): { terms: Se
     text: words.find((token) => foldText(token).includes(word.trim())) ?? word,
     word,
   }));
-  return { terms: [...terms, ...limits], isForAnyone: terms.length + limits.length === 0 && known.length < named.length };
+  return { terms: [...terms, ...limits], isForAnyone: terms.length + limits.length === 0 && meant.length < named.length };
 }

@@ -1,7 +1,8 @@
 import { ownValue } from '../own-value.js';
-import { colorFamilies } from '../color-families.js';
+import { hasFamily } from '../color-families.js';
 import { toCents } from '../money.js';
 import type { ProductCard, ProductListItem, SearchReading } from '../schema.js';
+import { BADGE_FILTERS } from './badges.js';
 import { readingOf } from './search-attempts.js';
 import { searchProducts } from './search-products.js';
 
@@ -49,19 +50,12 @@ export const NO_CRITERIA: ListingCriteria = {
   search: '',
 };
 
-export const BADGE_FILTERS: Readonly<Record<string, (product: ProductListItem) => boolean>> = {
-  all: () => true,
-  new: (product) => product.isNew,
-  bestseller: (product) => product.isBestSeller,
-  artist: (product) => product.isArtistSeries,
-};
-
 function hasSize({ sizes }: ProductListItem, wanted: string): boolean {
   return wanted === 'all' || sizes.some((size) => size.toLowerCase() === wanted.toLowerCase());
 }
 
 function hasColor({ colors }: ProductListItem, wanted: string): boolean {
-  return wanted === 'all' || colors.flatMap(colorFamilies).some((color) => color.toLowerCase() === wanted.toLowerCase());
+  return wanted === 'all' || hasFamily(colors, wanted);
 }
 
 function inCategory(product: ProductListItem, slugOrId: string): boolean {

@@ -16,6 +16,12 @@ function rankOf(size: string): [group: number, place: number] {
   return NUMBERS.test(wanted) ? [1, Number.parseFloat(wanted)] : [3, 0];
 }
 
+/** 2XL and larger. */
+export function isPlusSize(size: string): boolean {
+  const [letters = []] = SIZE_SCALES;
+  return letters.indexOf(size.toLowerCase()) >= letters.indexOf('xxl');
+}
+
 /** Sizes as people read them: "XS", "S", "M", then "28", "30", then "One Size". */
 export function inSizeOrder(sizes: readonly string[]): string[] {
   return sizes.toSorted((a, b) => {

@@ -64,7 +64,8 @@ export function addConditions({ conditions, parameters }: Selection, criteria: C
   return conditions.length > before;
 }
 
-function colorCondition(color: string, parameter: (value: unknown) => string): string {
+/** Whether the product has a color of this family, or this color. */
+export function colorCondition(color: string, parameter: (value: unknown) => string): string {
   const words = wordsOfFamily(color);
   // \\m and \\M are the start and the end of a word. The words are constants, so that none can hold a metacharacter.
   const value = `${parameter(words ? `\\m(${words.join('|')})\\M` : color)}::text`;

@@ -2,6 +2,7 @@ import type { SearchTerm } from '@shop/contract/listing';
 import { foldName, hasWordStart, isUnspaced, SEARCH_WEIGHTS } from '@shop/contract/search';
 import { dollarsOf } from '#platform/money/money.sql.js';
 import { hasSizeInStock } from '../products/product.sql.js';
+import { colorCondition, FILTERS } from './listing-criteria.js';
 import { IN_STOCK, type Selection } from './listing.queries.js';
 
 /** A category or artist, whose name is found like the text of its products. */
@@ -14,6 +15,9 @@ interface NamedGroups {
   artists: readonly Named[];
   categories: readonly Named[];
 }
+
+/** The folded name of the product. */
+const NAME = `split_part(p.search_text, '|', 1)`;
 
 /** More words would make the statement expensive; they come in alphabetical order. */
 const MAX_ALTERNATIVES = 20;
@@ -30,15 +34,19 @@ function patternOf(alternatives: readonly string[]): string {
   return patterns.join('|');
 }
 
-/** The sizes, of which one is enough, and the prices that a search names. */
+/** The sizes, of which one is enough, the prices, colors and filters that a search names. */
 function addLimits(terms: readonly SearchTerm[], conditions: string[], parameter: (value: unknown) => string): void {
   const sizes = terms.flatMap((term) => (term.kind === 'size' ? [hasSizeInStock(parameter(term.size.toLowerCase()))] : []));
   if (sizes.length > 0) conditions.push(`(${sizes.join(' or ')})`);
   const limit = (cents: number): string => dollarsOf(`${parameter(cents)}::bigint`);
   for (const term of terms) {
-    if (term.kind !== 'price') continue;
-    if (term.minCents !== undefined) conditions.push(`p.price >= ${limit(term.minCents)}`);
-    if (term.maxCents !== undefined) conditions.push(`p.price <= ${limit(term.maxCents)}`);
+    if (term.kind === 'price' && term.minCents !== undefined) conditions.push(`p.price >= ${limit(term.minCents)}`);
+    if (term.kind === 'price' && term.maxCents !== undefined) conditions.push(`p.price <= ${limit(term.maxCents)}`);
+    if (term.kind === 'badge') conditions.push(FILTERS.get(term.filter)?.condition ?? 'false');
+    if (term.kind === 'color') {
+      const isNamed = `${NAME} ~ ${parameter(patternOf([term.word]))}::text`;
+      conditions.push(`(${colorCondition(term.family, parameter)} or ${isNamed})`);
+    }
   }
 }
 
@@ -70,7 +78,7 @@ export function searchSelection(
     const byArtist = isIn('p.artist_id', idsOf(artists, alternatives));
     return {
       condition: `(p.search_text ~ ${pattern} or ${inCategory} or ${byArtist})`,
-      weight: `case when split_part(p.search_text, '|', 1) ~ ${pattern} then ${SEARCH_WEIGHTS.name}
+      weight: `case when ${NAME} ~ ${pattern} then ${SEARCH_WEIGHTS.name}
         when ${inCategory} then ${SEARCH_WEIGHTS.category} when ${byArtist} then ${SEARCH_WEIGHTS.artist}
         else ${SEARCH_WEIGHTS.text} end`,
     };

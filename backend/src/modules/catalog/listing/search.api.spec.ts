@@ -26,7 +26,19 @@ beforeAll(async () => {
   const artistIds = new Map<string | null, string>();
   for (const { slug, name } of categories) categoryIds.set(slug, (await givenCategory(shop.db, { slug, name })).id);
   for (const { key, name } of artists) artistIds.set(key, (await givenArtist(shop.db, { name })).id);
-  for (const { name, description, fabricCare, fit, category, artist, stock, sizes, color, price } of products.toReversed()) {
+  for (const {
+    name,
+    description,
+    fabricCare,
+    fit,
+    category,
+    artist,
+    stock,
+    sizes,
+    color,
+    price,
+    ...flags
+  } of products.toReversed()) {
     const fields = {
       name,
       priceCents: toCents(price),
@@ -34,6 +46,9 @@ beforeAll(async () => {
       fabricCare,
       fit,
       color,
+      isNew: flags.isNew,
+      isBestSeller: flags.isBestSeller,
+      isArtistSeries: flags.isArtistSeries,
       categoryId: categoryIds.get(category) ?? null,
       artistId: artistIds.get(artist) ?? null,
     };
