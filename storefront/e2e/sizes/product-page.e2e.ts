@@ -1,4 +1,5 @@
-import { expect, test } from '@shop/browser-testing';
+import { axeViolations, expect, test } from '@shop/browser-testing';
+import { open } from '../support/screens';
 import { createSizedProduct } from '../support/sized-products';
 
 test.describe('without scripts', () => {
@@ -18,4 +19,24 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Add to Cart: Plain HTML Hoodie' }).click();
     await expect(page).toHaveURL(`/products/${product.id}#size`);
   });
+});
+
+test('on a phone the bar asks for the size, once, and a double tap chooses none', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const product = await createSizedProduct(shop, 'Bar Hoodie', { XS: 1, S: 2, M: 3, L: 2, XL: 2, '2XL': 2, '3XL': 2 });
+  await open(page, `/products/${product.id}`);
+  const size = page.getByRole('button', { name: 'Select a size', exact: true });
+  await expect(size).toBeInViewport();
+  await size.dblclick();
+  const sheet = page.getByRole('dialog', { name: 'Select a size' });
+  await expect(sheet.getByRole('radio', { name: 'M', exact: true })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(size).toBeFocused();
+  await page.getByRole('button', { name: /^Add to Cart/ }).click();
+  await sheet.getByRole('radio', { name: 'M', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Size: M. Change' })).toBeVisible();
+  await page.getByRole('button', { name: /^Add to Cart/ }).click();
+  await expect(page.getByText('Added to cart').first()).toBeVisible();
 });

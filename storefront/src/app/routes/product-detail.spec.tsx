@@ -59,7 +59,8 @@ describe('sizes', () => {
     await user.click(radio('XXL'));
     await waitFor(() => expect(screen.queryByText('From $48.00')).not.toBeInTheDocument());
     expect(within(main()).getAllByText('$52.50')[0]).toBeVisible();
-    expect(addButton()).toHaveTextContent('XXL, $52.50');
+    expect(addButton()).toHaveTextContent('$52.50');
+    expect(screen.getByRole('button', { name: 'Size: XXL. Change' })).toBeInTheDocument();
   });
 
   it('have the fit of the product beside them', async () => {

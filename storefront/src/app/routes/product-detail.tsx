@@ -68,10 +68,12 @@ function Product({ product }: { product: ProductDetail }) {
   const sizes = useSizeChoice(product);
   // Nothing can be bought with a preview link.
   const controls = (
-    <>
-      <BuyBox key={product.id} product={product} sizes={sizes} />
-      <AlertButton key={`alert ${product.id}`} product={product} variant={sizes.variant} isSoldOut={sizes.isSoldOut} />
-    </>
+    <BuyBox
+      key={product.id}
+      product={product}
+      sizes={sizes}
+      waiting={<AlertButton product={product} variant={sizes.variant} isSoldOut={sizes.isSoldOut} />}
+    />
   );
   const head = productHead(product, { origin, shop, images, chosen: sizes.variant });
   return (

@@ -12,10 +12,8 @@ const STANDARD = { id: 'standard', name: 'Standard', amount: '6.00', daysMin: 3,
 const DELIVERY = { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 };
 const EXPRESS = { id: 'express', name: 'Express', amount: '18.00', daysMin: 1, daysMax: 1 };
 
-const arrival = ({ daysMin, daysMax }: typeof STANDARD): string => {
-  const time = { ...DELIVERY, transitDaysMin: daysMin, transitDaysMax: daysMax };
-  return arrivalText(arrivalDays(time, new Date(), SETTINGS.timeZone));
-};
+const arrival = ({ daysMin: transitDaysMin, daysMax: transitDaysMax }: typeof STANDARD): string =>
+  arrivalText(arrivalDays({ ...DELIVERY, transitDaysMin, transitDaysMax }, new Date(), SETTINGS.timeZone));
 
 /** 64.00 to Maryland, 6 percent. */
 function quote(rate: typeof STANDARD, total: string, differs: Partial<Quote> = {}): Quote {
@@ -72,7 +70,6 @@ it('shows what is added to the pieces, and orders for that total', async () => {
   expect(rows()).toEqual(['Subtotal$64.00', 'Shipping: Standard$6.00', 'Sales tax (MD 6%)$3.84']);
   expect(within(summary()).getByRole('button')).toHaveTextContent('1 piece, $73.84');
   expect(summary()).toHaveTextContent(`Paid today, it arrives ${arrival(STANDARD)}.`);
-  expect(summary()).not.toHaveTextContent('Sales tax is included');
   expect(payments[0]?.body).toMatchObject({ amount: '73.84', orderData: { shippingRateId: 'standard' } });
   await user.click(screen.getByRole('radio', { name: /Zelle/ }));
   await waitFor(() => expect(main()).toHaveTextContent('Send $73.84 to pay@lastingfreedom.example with Zelle'));

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { Modal } from './modal.tsx';
@@ -24,6 +24,13 @@ function position({ left, top, bottom, width }: DOMRect) {
   };
 }
 
+/** The second tap of a double tap on the button lands in the popover that the first one has opened, on something nobody chose. */
+function ignoreSecondTap(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** A small dialog: over the button that opened it on wide screens, at the bottom on phones. */
 export function Popover({ open, onClose, title, anchor, children }: PopoverProps) {
   const titleId = useId();
@@ -37,7 +44,9 @@ export function Popover({ open, onClose, title, anchor, children }: PopoverProps
           <CloseIcon />
         </IconButton>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div role="presentation" className={styles.body} onClickCapture={ignoreSecondTap}>
+        {children}
+      </div>
     </Modal>
   );
 }

@@ -2,7 +2,6 @@ import type { ProductDetail, ProductVariant } from '@shop/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useSettings } from '#lib/settings.ts';
-import styles from './alert-button.module.css';
 
 /** Loaded on demand, to keep it out of the first load. */
 const AlertDialog = lazy(async () => {
@@ -25,8 +24,14 @@ export function AlertButton({ product, variant, isSoldOut }: AlertButtonProps) {
   if (!stockAlerts || (!isSoldOut && product.opensAt === null)) return null;
   const title = product.opensAt === null ? `Tell me when ${variant?.label ?? 'it'} is back` : 'Tell me when it opens';
   return (
-    <div className={styles.alert} data-scripted>
-      <Button wide variant="outline" aria-haspopup="dialog" onClick={() => setDialog('open')}>
+    <>
+      <Button
+        wide
+        variant={product.opensAt === null ? 'outline' : 'primary'}
+        data-scripted
+        aria-haspopup="dialog"
+        onClick={() => setDialog('open')}
+      >
         {title}
       </Button>
       <Suspense>
@@ -40,6 +45,6 @@ export function AlertButton({ product, variant, isSoldOut }: AlertButtonProps) {
           />
         )}
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
 import type { GallerySlide as Slide } from '../../gallery.ts';
 import styles from './product-gallery.module.css';
 
-const SIZES = '(min-width: 64rem) min(42rem, 42vw), (min-width: 45rem) 46vw, (max-height: 45rem) 70vw, 100vw';
+const SIZES = '(min-width: 64rem) min(42rem, 42vw), (min-width: 45rem) 46vw, 100vw';
 
 interface GallerySlideProps {
   slide: Slide;
