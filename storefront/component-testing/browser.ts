@@ -80,6 +80,7 @@ Object.assign(globalThis, {
   IntersectionObserver: Observer,
   scrollTo: () => undefined,
 });
+Object.assign(performance, { getEntriesByType: () => [] });
 Object.assign(HTMLDialogElement.prototype, { showModal, close });
 Object.assign(Element.prototype, {
   checkVisibility(this: Element): boolean {

@@ -4,6 +4,8 @@ interface ScrollRestoration {
   /** Sets the history entry that the following scroll events belong to. */
   setEntry: (entry: string) => void;
   positionOf: (entry: string) => number | undefined;
+  /** Of an older visit to the same address. */
+  forget: (entry: string) => void;
   /** Listens to the window; returns a function that stops listening. */
   start: () => () => void;
 }
@@ -38,6 +40,9 @@ export function createScrollRestoration(): ScrollRestoration {
       current = entry;
     },
     positionOf: (entry) => loaded()[entry],
+    forget: (entry) => {
+      delete loaded()[entry];
+    },
     start: () => {
       window.history.scrollRestoration = 'manual';
       window.addEventListener('scroll', onScroll, { passive: true });

@@ -4,8 +4,14 @@ import { createScrollRestoration } from './scroll-restoration.ts';
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The first entry of a visit has the key "default" on every page, so its path is added. */
-const entryOf = (location: Location) => (location.key === 'default' ? `default ${location.pathname}` : location.key);
+/** The first entry of a visit has the key "default" on every page, so its address is added. */
+const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? `default ${pathname}${search}` : key);
+
+/** Whether this document was opened by an address or a link, and neither reloaded nor come back to. */
+function isFreshVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit !== undefined && 'type' in visit && visit.type === 'navigate';
+}
 
 /**
  * Back and Forward restore the scroll position. A new screen starts at the top, with the focus on its content for keyboards and
@@ -24,6 +30,10 @@ export function useScrollAndFocus(): RefObject<HTMLElement | null> {
     const firstRender = lastPath.current === undefined;
     const samePath = lastPath.current === location.pathname;
     lastPath.current = location.pathname;
+    if (firstRender && isFreshVisit()) {
+      restoration.forget(entry);
+      return;
+    }
     if (navigation === NavigationType.Pop) {
       const top = restoration.positionOf(entry);
       if (top !== undefined) window.scrollTo(0, top);

@@ -17,6 +17,7 @@ import { readShippingDraft } from '#features/checkout/shipping/shipping-draft.ts
 import { isValidShipping, type ShippingErrors } from '#features/checkout/shipping/shipping-rules.ts';
 import { ShipsTo } from '#features/checkout/shipping/ships-to.tsx';
 import { useSettings } from '#lib/settings.ts';
+import { prefetchScreen } from '../../prefetch-screens.ts';
 import styles from './checkout-steps.module.css';
 import { StepHeading } from './step-heading.tsx';
 import { useGoToConfirmation } from './use-go-to-confirmation.ts';
@@ -62,6 +63,10 @@ export function CheckoutSteps() {
   useEffect(() => {
     importPaymentStep().catch(() => undefined);
   }, []);
+  useEffect(() => {
+    // After the payment nobody shall look at an empty sheet.
+    if (isPayment) prefetchScreen(paths.orderConfirmation('paid'));
+  }, [isPayment]);
   const sessionId = getSessionId();
   const onPlaced = useGoToConfirmation();
   const [rejected, setRejected] = useState<ShippingErrors>();

@@ -11,6 +11,7 @@ import type { useListing } from '#features/catalog/use-listing.ts';
 import { AnswerLinks } from '#features/catalog/search/answer-links.tsx';
 import { searchHeading } from '#features/catalog/search/search-heading.ts';
 import { useAnswers } from '#features/catalog/search/use-answers.ts';
+import { useNextOpening } from '#features/cart/use-opening.ts';
 import { EmptyScreen } from '../empty-screen.tsx';
 import styles from './listing-results.module.css';
 import { useIncrementalCount } from './use-incremental-count.ts';
@@ -64,6 +65,7 @@ export function ListingResults({ result, historyEntry, search, onClear, nextPage
   const { listing, isError, isNextPageError, refetch, readMore } = result;
   const { products = [], matching = 0, artists = [] } = listing ?? {};
   const answers = useAnswers(search, artists);
+  useNextOpening(products);
   const lastId = products.at(-1)?.id;
   const { shown, sentinel } = useIncrementalCount(matching, historyEntry);
   const missing = Math.min(shown, matching) - products.length;

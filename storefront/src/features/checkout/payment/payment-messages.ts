@@ -7,7 +7,7 @@ const showError = (title: string, description: string): void => showToast({ titl
 function showDecline(message: string | null): string {
   if (message) showError('Payment failed', message);
   else showError('Payment Failed', 'Something went wrong with your payment');
-  return message ?? 'Something went wrong with your payment';
+  return `${message ?? 'Something went wrong with your payment.'} You were not charged. Try another card, or another way to pay.`;
 }
 
 function showUnknownError(): string {

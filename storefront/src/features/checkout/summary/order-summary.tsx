@@ -19,10 +19,11 @@ interface OrderSummaryProps {
 
 /** Folded into one line where the form stands below it. */
 export function OrderSummary({ cart, method }: OrderSummaryProps) {
-  const { lines, totalCents } = cart;
+  const { lines, totalCents, charges } = cart;
   const [isOpen, setIsOpen] = useState<boolean>();
   // Folded, it would hide which piece is gone.
   const open = isOpen ?? lines.some(({ quantity, product }) => quantity > product.stockQuantity);
+  const isShippingLater = useSettings().shippingMode === 'rates' && charges.length === 0;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className={styles.card} aria-labelledby="order-summary" data-open={open || undefined}>
@@ -38,6 +39,7 @@ export function OrderSummary({ cart, method }: OrderSummaryProps) {
           onClick={() => setIsOpen(!open)}
         >
           {pieces} {pieces === 1 ? 'piece' : 'pieces'}, {formatCents(totalCents)}
+          {isShippingLater && ' + shipping'}
         </button>
       </header>
       <div id="order-contents" className={styles.contents}>
