@@ -55,6 +55,7 @@ export { EmptyState } from './page/empty-state.tsx';
 export { FormDialog } from './page/form-dialog.tsx';
 export { UNFINISHED_UPLOADS, useLeaveGuard } from './page/leave-guard.tsx';
 export { ListSearch, useListSearch } from './list/list-search.tsx';
+export { productSearchQuery, useProductSearch } from './list/use-product-search.ts';
 export { useSearchText } from './list/use-search-text.ts';
 export { useCurrentSearchParams } from './list/use-current-search-params.ts';
 export { MissingItem } from './page/missing-item.tsx';

@@ -1,8 +1,7 @@
-import { Alert, Button, Form, formatCents, PlusOutlined } from '@shop/admin-kit';
+import { Alert, Button, Form, formatCents, PlusOutlined, productSearchQuery } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { productSearchQuery } from '../../api/search-products.ts';
 import { emptyRow, type InvoiceRow, rowsTotal } from '../../rules/invoice-rows.ts';
 import { ItemRow } from './item-row.tsx';
 import { Total } from './tax-fields.tsx';

@@ -1,12 +1,8 @@
-import { Select } from '@shop/admin-kit';
+import { Select, useProductSearch } from '@shop/admin-kit';
 import type { AdminProduct, Invoice } from '@shop/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { productSearchQuery } from '../../api/search-products.ts';
+import { useState } from 'react';
 import { type ProductOption, productOptions } from '../../rules/invoice-rows.ts';
 import styles from '../../styles/invoice-form.module.css';
-
-const DEBOUNCE_MS = 250;
 
 interface ProductSelectProps {
   /** The invoice that is edited: its products are options, also deleted ones. */
@@ -19,22 +15,15 @@ interface ProductSelectProps {
   onSelect: (value: string, product: AdminProduct | undefined) => void;
 }
 
-/** Suggests products by name or artist; the server searches, because a shop may have too many to list. */
+/** Suggests products by name or artist. */
 export function ProductSelect({ invoice, id, value, onChange, onSelect }: ProductSelectProps) {
-  const [text, setText] = useState('');
-  const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<AdminProduct>();
-  const { data, isFetching } = useQuery(productSearchQuery(search));
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const found = data?.products ?? [];
+  const { products: found, isFetching, searchFor } = useProductSearch();
   const known = selected && !found.some((product) => product.id === selected.id) ? [...found, selected] : found;
   const select = (next: string): void => {
     const product = known.find((candidate) => candidate.id === next);
     setSelected(product);
-    setText('');
+    searchFor('');
     onChange?.(next);
     onSelect(next, product);
   };
@@ -44,7 +33,7 @@ export function ProductSelect({ invoice, id, value, onChange, onSelect }: Produc
       {...(value === undefined ? {} : { value })}
       options={productOptions(known, invoice)}
       loading={isFetching}
-      showSearch={{ filterOption: false, onSearch: setText }}
+      showSearch={{ filterOption: false, onSearch: searchFor }}
       optionRender={optionContent}
       onChange={select}
     />
