@@ -4330,7 +4330,7 @@ export interface components {
             /** @description null: no size guide; unset: unchanged */
             sizeGuide?: components["schemas"]["SaveSizeGuide"] | null;
             /**
-             * @description how its products are taxed; unset: unchanged, other for a new one
+             * @description how its products are taxed; unset: unchanged, clothing for a new one
              * @enum {string}
              */
             taxKind?: "clothing" | "other";

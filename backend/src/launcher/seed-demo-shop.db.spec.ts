@@ -53,6 +53,12 @@ it('has one size, five sizes, two options, sold-out sizes and sizes at other pri
   });
 });
 
+it('sells clothing, so that exceptions for clothing apply', async () => {
+  const admin = await asAdmin(shop);
+  const { body } = await shop.http().get('/api/admin/categories').set(admin).expect(200);
+  expect(new Set((body as { taxKind: string }[]).map(({ taxKind }) => taxKind))).toEqual(new Set(['clothing']));
+});
+
 it('measures every category that is sold by size, and gives Google a color and a size for every garment', async () => {
   const { body } = await shop.http().get('/api/categories').expect(200);
   const categories = body as { id: string; slug: string; sizeGuide: { rows: string[][] } | null }[];

@@ -10,6 +10,7 @@ import {
   storedName,
 } from '@shop/demo';
 import type { DataSource } from 'typeorm';
+import { NEW_TAX_KIND } from '#modules/catalog/index.js';
 import { type MediaLibrary, openMediaLibrary } from '#modules/media/index.js';
 import { SAMPLE_SETTINGS, samplePages } from '#modules/settings/index.js';
 import { query, queryReturning } from '#platform/database/sql.js';
@@ -33,8 +34,8 @@ async function addCategories(tx: Tx, catalog: Catalog): Promise<Map<string, stri
   for (const category of catalog.categories) {
     const [row] = await queryReturning<{ id: string }>(
       tx,
-      'insert into categories (name, slug, image_url, size_guide) values ($1, $2, $3, $4) returning id',
-      [category.name, category.slug, imageUrl(category.image), category.sizeGuide ?? null],
+      'insert into categories (name, slug, image_url, size_guide, tax_kind) values ($1, $2, $3, $4, $5) returning id',
+      [category.name, category.slug, imageUrl(category.image), category.sizeGuide ?? null, NEW_TAX_KIND],
     );
     if (row) ids.set(category.slug, row.id);
   }

@@ -9,6 +9,9 @@ export interface SizeGuide {
   note: string | null;
 }
 
+/** What a new category is until staff say otherwise: this shop sells clothing. */
+export const NEW_TAX_KIND: TaxKind = 'clothing';
+
 @Entity('categories')
 @Index('categories_slug_key', ['slug'], { unique: true, where: 'deleted_at is null' })
 @Check('categories_slug_check', `slug ~ '^[a-z0-9-]+$'`)
@@ -30,7 +33,10 @@ export class Category {
   @Column({ type: 'jsonb', nullable: true })
   sizeGuide: SizeGuide | null;
 
-  /** Products without a category are `other`, so that nothing is exempt by accident. */
+  /**
+   * Products without a category are `other`, so that nothing is exempt by accident. Code that adds a category sets
+   * `NEW_TAX_KIND`; the default of the column is what rows had before that.
+   */
   @Column({ type: 'text', default: 'other' })
   taxKind: TaxKind;
 

@@ -10,7 +10,7 @@ export type { Drop } from './clock/catalog-clock.queries.js';
 export { UpcomingDrop } from './clock/upcoming-drop.js';
 export { CatalogQueries } from './catalog.queries.js';
 export { ProductListItemView } from './catalog.view.js';
-export { Category } from './category.entity.js';
+export { Category, NEW_TAX_KIND } from './category.entity.js';
 export { ImportedCategories } from './products/imported-categories.js';
 export { type GalleryImage, ImportedProducts, type ProductSource } from './products/imported-products.js';
 export { LaunchProducts } from './products/launch-products.queries.js';

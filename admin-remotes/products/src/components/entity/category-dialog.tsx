@@ -39,7 +39,7 @@ function useSaveTrimmed(): EntitySaveMutation<CategoryFields> {
 const fieldsOf = (category: AdminCategory | null): CategoryFields => ({
   name: category?.name ?? '',
   slug: category?.slug ?? '',
-  taxKind: category?.taxKind ?? 'other',
+  taxKind: category?.taxKind ?? 'clothing',
   sizeGuide: category?.sizeGuide ?? null,
 });
 

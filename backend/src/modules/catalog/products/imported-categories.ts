@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { slugOf } from '@shop/contract/slug';
 import { CATALOG_TEXTS, textProblem } from '@shop/contract/text-fields';
 import type { DataSource } from 'typeorm';
-import { Category } from '../category.entity.js';
+import { Category, NEW_TAX_KIND } from '../category.entity.js';
 
 type ShopCategory = Pick<Category, 'id' | 'name' | 'slug'>;
 
@@ -19,7 +19,7 @@ export class ImportedCategories {
   async ensure(db: DataSource, name: string): Promise<ShopCategory | undefined> {
     const category = this.draft(name);
     if (!category) return undefined;
-    const values = { name, slug: category.slug };
+    const values = { name, slug: category.slug, taxKind: NEW_TAX_KIND };
     await db.createQueryBuilder().insert().into(Category).values(values).orIgnore().execute();
     return db.getRepository(Category).findOneByOrFail({ slug: category.slug });
   }

@@ -31,6 +31,9 @@ describe('the check and the import', () => {
       expect(await client.outcomes(checked.id)).toEqual(expected);
       const products = await client.products();
       expect(products).toHaveLength(checked.created);
+      expect(
+        await client.shop.db.query("select name from categories where tax_kind <> 'clothing' and name <> 'Hoodies'"),
+      ).toEqual([]);
 
       const again = await client.check(content, { createCategories: 'true' });
       expect(again).toMatchObject({ created: 0, updated: 0, unchanged: checked.created });

@@ -27,7 +27,7 @@ describe('categories', () => {
       name: 'Rain Jackets',
       slug: 'rain-jackets',
       sizeGuide: null,
-      taxKind: 'other',
+      taxKind: 'clothing',
       imageUrl,
       productCount: 0,
       version: 1,
@@ -40,7 +40,7 @@ describe('categories', () => {
       name: 'Rain Jackets',
       slug: 'rain-jackets',
       sizeGuide: null,
-      taxKind: 'other',
+      taxKind: 'clothing',
       imageUrl,
       productCount: 1,
       version: 1,
@@ -54,8 +54,9 @@ describe('categories', () => {
     });
   });
 
-  it('are taxed as clothing when staff say so, and stay it when it is not sent', async () => {
-    const { id } = await created({ name: 'Coats', slug: 'coats', taxKind: 'clothing' });
+  it('are taxed as clothing unless staff say otherwise, and stay it when it is not sent', async () => {
+    expect(await created({ name: 'Mugs', slug: 'mugs', taxKind: 'other' })).toMatchObject({ taxKind: 'other' });
+    const { id } = await created({ name: 'Coats', slug: 'coats' });
     expect((await put(id, { name: 'Coats', slug: 'coats' }).expect(200)).body).toMatchObject({ taxKind: 'clothing' });
     expect((await put(id, { name: 'Coats', slug: 'coats', taxKind: 'other' }).expect(200)).body).toMatchObject({
       taxKind: 'other',

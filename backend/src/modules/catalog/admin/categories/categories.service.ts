@@ -5,7 +5,7 @@ import { inTransaction, lockName, type Tx, violatedConstraint } from '#platform/
 import { type Admin, AuditLog, changesBetween } from '#modules/auth/index.js';
 import { MediaLibrary } from '#modules/media/index.js';
 import { categoriesChanged, categoryNotFound, editConflict, slugExists, slugTaken } from '../../catalog.errors.js';
-import { Category, type SizeGuide } from '../../category.entity.js';
+import { Category, NEW_TAX_KIND, type SizeGuide } from '../../category.entity.js';
 import { Product } from '../../products/product.entity.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import { DELETED_CATEGORIES } from '../deleted/deleted-groups.queries.js';
@@ -26,7 +26,7 @@ export class CategoriesService {
 
   create(
     admin: Admin,
-    { name, slug, imageUrl, sizeGuide = null, taxKind = 'other' }: SaveCategoryDto,
+    { name, slug, imageUrl, sizeGuide = null, taxKind = NEW_TAX_KIND }: SaveCategoryDto,
   ): Promise<AdminCategoryView> {
     return this.withUniqueSlug(async (tx) => {
       if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');

@@ -43,7 +43,7 @@ export class SaveCategoryDto {
   @ValidateNested()
   sizeGuide?: SizeGuideDto | null;
 
-  @ApiPropertyOptional({ enum: TAX_KINDS, description: 'how its products are taxed; unset: unchanged, other for a new one' })
+  @ApiPropertyOptional({ enum: TAX_KINDS, description: 'how its products are taxed; unset: unchanged, clothing for a new one' })
   @ValidateIf(({ taxKind }: SaveCategoryDto) => taxKind !== undefined)
   @IsIn(TAX_KINDS, { message: 'Please choose clothing or other' })
   taxKind?: TaxKind;
