@@ -62,5 +62,6 @@ export function givenSettings(): Shop {
   answer('get', '/api/admin/shipping-rates', { rates: [] });
   answer('get', '/api/admin/tax-rules', { rules: [] });
   answer('get', '/api/admin/categories', []);
+  answer('get', '/api/admin/products/page', { products: [], matching: 0, total: 0, uncategorized: 0, drafts: 0, waiting: 0 });
   return shop;
 }

@@ -1,6 +1,7 @@
 import { ApiError, api, keys, useMutation } from '@shop/admin-kit';
-import type { CreateTaxRule, TaxRule, TryTaxes } from '@shop/contract';
-import { queryOptions } from '@tanstack/react-query';
+import type { AdminCategory, AdminProduct, CreateTaxRule, TaxRule, TryTaxes } from '@shop/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { taxationOf } from '../rules/pricing/clothing.ts';
 
 export const taxRulesQuery = queryOptions({
   queryKey: ['/api/admin/tax-rules'],
@@ -49,8 +50,30 @@ export const useDeleteRule = () =>
 export const isAddressMismatch = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'ADDRESS_MISMATCH';
 
-export const useTryTaxes = () =>
-  useMutation({
-    mutationFn: (body: TryTaxes) => api.post('/api/admin/tax-rules/try', { body }),
+interface Try extends Omit<TryTaxes, 'taxKind'> {
+  product: AdminProduct;
+}
+
+/** Tries a product of the catalog as its category is taxed now, also when somebody else has just changed it. */
+export function useTryTaxes() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ product, ...place }: Try) => {
+      const taxation = taxationOf(product, await client.fetchQuery({ ...categoriesQuery, staleTime: 0 }));
+      const tried = await api.post('/api/admin/tax-rules/try', { body: { ...place, taxKind: taxation.taxKind } });
+      return { ...tried, taxedAs: taxation.text };
+    },
     meta: { failure: (error) => (isAddressMismatch(error) ? undefined : 'Failed to try the ZIP code') },
+  });
+}
+
+/** Makes categories clothing, one after the other; what somebody else changed meanwhile stays as it is. */
+export const useSetClothing = () =>
+  useMutation({
+    mutationFn: async (categories: readonly AdminCategory[]) => {
+      for (const { id, name, slug, version } of categories)
+        await api.put('/api/admin/categories/{id}', { path: { id }, body: { name, slug, taxKind: 'clothing', version } });
+      return categories.map(({ name }) => name);
+    },
+    meta: { failure: 'Failed to update category', invalidates: [categoriesQuery.queryKey] },
   });

@@ -1,19 +1,8 @@
 import { choose, dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
 import { answer, refuse, screen, type UserEvent, waitFor, within } from '@shop/component-testing';
-import type { AdminCategory } from '@shop/contract';
+import { givenCategories } from '../../test/categories.ts';
 import { ALBANY, givenRules, MARYLAND } from '../../test/tax-rules.ts';
 import sections from '../section.tsx';
-
-const category = (name: string, taxKind: AdminCategory['taxKind']): AdminCategory => ({
-  id: name,
-  name,
-  slug: name,
-  imageUrl: null,
-  sizeGuide: null,
-  productCount: 0,
-  taxKind,
-  version: 1,
-});
 
 const open = (): UserEvent => openSection(sections, '/admin/settings');
 const card = (id = 'sales-tax') => within(document.getElementById(`settings-${id}`)!);
@@ -26,7 +15,7 @@ const isClosed = (form: HTMLElement): Promise<void> => waitFor(() => expect(form
 
 it('lists the rules by state, and the categories that are clothing', async () => {
   givenRules(ALBANY, MARYLAND);
-  answer('get', '/api/admin/categories', [category('Hats', 'other'), category('Shirts', 'clothing')]);
+  givenCategories({ Hats: 'other', Shirts: 'clothing' });
   const user = open();
   const states = await screen.findAllByRole('button', { name: /\(1 rule\)/ });
   expect(states.map(({ textContent }) => textContent)).toEqual(['Maryland (1 rule)', 'New York (1 rule)']);

@@ -27,15 +27,17 @@ export function useDoubts() {
 
 interface DoubtListProps {
   doubts: Doubts;
+  /** Those of its texts that still hold. */
+  texts: readonly string[];
   onConfirm: (isConfirmed: boolean) => void;
 }
 
 export function DoubtList(props: DoubtListProps) {
-  return props.doubts.texts.length > 0 && <Question {...props} />;
+  return props.texts.length > 0 && <Question {...props} />;
 }
 
 /** Takes the focus when it appears, and is in view thereby: on a phone it may be below the fold. */
-function Question({ doubts: { texts, isConfirmed }, onConfirm }: DoubtListProps) {
+function Question({ doubts: { isConfirmed }, texts, onConfirm }: DoubtListProps) {
   const box = useRef<ComponentRef<typeof Checkbox>>(null);
   useEffect(() => box.current?.focus(), []);
   return (

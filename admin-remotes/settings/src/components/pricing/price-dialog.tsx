@@ -48,9 +48,12 @@ export function PriceDialog<Item extends object, Fields extends object, Body>(pr
     merge: (base, mine, theirs) => mergeConflict(fieldsOf(base), mine, fieldsOf(theirs)),
     show: (fields) => form.setFieldsValue(fields),
   });
+  const fieldsNow = (): Fields => form.getFieldsValue(true) as Fields;
   const submit = (fields: Fields): void => {
     if (areConfirmed(doubtsOf?.(fields) ?? [])) save(fields);
   };
+  // A category that was saved from here answers its doubt.
+  const shown = doubts.texts.length === 0 ? [] : doubts.texts.filter((text) => doubtsOf?.(fieldsNow()).includes(text));
   const formId = `${kind.replace(' ', '-')}-form`;
   return (
     <>
@@ -70,10 +73,10 @@ export function PriceDialog<Item extends object, Fields extends object, Body>(pr
           layout="vertical"
           initialValues={item ? fieldsOf(item) : initial}
           scrollToFirstError={{ focus: true }}
-          onFinish={() => submit(form.getFieldsValue(true) as Fields)}
+          onFinish={() => submit(fieldsNow())}
         >
           {children}
-          <DoubtList doubts={doubts} onConfirm={confirm} />
+          <DoubtList doubts={doubts} texts={shown} onConfirm={confirm} />
         </Form>
       </FormDialog>
       <EditConflict

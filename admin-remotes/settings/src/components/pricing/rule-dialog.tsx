@@ -1,7 +1,8 @@
 import { Form, Input, Select, TextItem } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { PRICING_TEXTS, stateNameOf, type TaxRule } from '@shop/contract';
-import { taxRulesQuery, useSaveRule } from '../../api/tax-rules.ts';
+import { categoriesQuery, taxRulesQuery, useSaveRule } from '../../api/tax-rules.ts';
+import { clothingDoubts, exceptsClothing } from '../../rules/pricing/clothing.ts';
 import { ruleDoubts } from '../../rules/pricing/rule-doubts.ts';
 import {
   CLOTHING,
@@ -15,6 +16,7 @@ import {
   ZIP_RANGES,
 } from '../../rules/pricing/rule-form.ts';
 import { AmountItem } from './amount-item.tsx';
+import { ClothingQuestion } from './clothing-categories.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { StateSelect } from './state-select.tsx';
 import styles from '../../styles/settings.module.css';
@@ -50,6 +52,7 @@ const optionsOf = (texts: Readonly<Record<string, string>>) => Object.entries(te
 
 export function RuleDialog(props: RuleDialogProps) {
   const { data } = useQuery(taxRulesQuery);
+  const { data: categories = [] } = useQuery(categoriesQuery);
   return (
     <PriceDialog
       {...props}
@@ -60,7 +63,7 @@ export function RuleDialog(props: RuleDialogProps) {
       labels={LABELS}
       textOf={TEXT_OF}
       saving={useSaveRule()}
-      doubtsOf={(fields) => ruleDoubts(fields, data?.rules ?? [], props.item?.id)}
+      doubtsOf={(fields) => [...ruleDoubts(fields, data?.rules ?? [], props.item?.id), ...clothingDoubts(fields, categories)]}
     >
       <TextItem
         name="authority"
@@ -104,6 +107,7 @@ function Clothing() {
       {clothing !== undefined && hasLimit(clothing) && (
         <AmountItem name="clothingAmount" label={LABELS.clothingAmount} required />
       )}
+      {clothing !== undefined && exceptsClothing({ clothing }) && <ClothingQuestion />}
     </>
   );
 }

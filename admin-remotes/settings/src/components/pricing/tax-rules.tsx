@@ -1,9 +1,10 @@
 import { Alert, Button, Collapse, PlusOutlined, QueryState } from '@shop/admin-kit';
 import type { AdminSettings, TaxRule } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { categoriesQuery, taxRulesQuery, useDeleteRule } from '../../api/tax-rules.ts';
+import { taxRulesQuery, useDeleteRule } from '../../api/tax-rules.ts';
 import { ruleLines, ruleName, rulesByState } from '../../rules/pricing/rule-form.ts';
+import { exceptsClothing } from '../../rules/pricing/clothing.ts';
+import { ClothingCategories, ClothingQuestion } from './clothing-categories.tsx';
 import { PriceList } from './price-list.tsx';
 import { TryZip } from './try-zip.tsx';
 import styles from '../../styles/pricing.module.css';
@@ -27,6 +28,7 @@ export function TaxRules({ settings: { values }, onEdit }: TaxRulesProps) {
             {values.taxMode === 'table' && rules.length === 0 && (
               <Alert type="warning" showIcon title="There is no rule, so no order is taxed." />
             )}
+            {rules.some(exceptsClothing) && <ClothingQuestion />}
             {rules.length === 0 ? <p className={styles.none}>No tax rules yet.</p> : <States rules={rules} onEdit={onEdit} />}
           </>
         )}
@@ -75,17 +77,3 @@ const Rule = ({ rule }: { rule: TaxRule }) => (
     ))}
   </>
 );
-
-function ClothingCategories() {
-  const { data } = useQuery(categoriesQuery);
-  const names = data?.filter(({ taxKind }) => taxKind === 'clothing').map(({ name }) => name);
-  if (!names) return null;
-  return (
-    <>
-      <h4 className={styles.heading}>Categories that are clothing</h4>
-      <p className={styles.none}>
-        {names.join(', ') || 'None yet, so no exception for clothing applies.'} <Link to="/categories">Edit categories</Link>
-      </p>
-    </>
-  );
-}
