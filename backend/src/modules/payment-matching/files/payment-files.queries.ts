@@ -37,6 +37,7 @@ export const SET_FILE_COUNTS = defineQuery<[id: string, counts: PaymentFileCount
 });
 
 interface NewLine {
+  id: string;
   externalId: string;
   paidOn: string;
   payer: string | null;
@@ -51,9 +52,9 @@ export const ADD_LINES = defineQuery<
   { id: string; externalId: string }
 >({
   name: 'payment-matching.add-lines',
-  text: `insert into statement_lines (file_id, source, external_id, paid_on, payer, note, cents, state, reason)
-    select $1, $2, "externalId", "paidOn", payer, note, cents, 'review', reason
-    from jsonb_to_recordset($3::jsonb) as line("externalId" text, "paidOn" date, payer text, note text, cents integer, reason text)
+  text: `insert into statement_lines (id, file_id, source, external_id, paid_on, payer, note, cents, state, reason)
+    select id, $1, $2, "externalId", "paidOn", payer, note, cents, 'review', reason
+    from jsonb_to_recordset($3::jsonb) as line(id uuid, "externalId" text, "paidOn" date, payer text, note text, cents integer, reason text)
     on conflict (source, external_id) do nothing returning id, external_id as "externalId"`,
   columns: { id: 'uuid', externalId: 'text' },
 });

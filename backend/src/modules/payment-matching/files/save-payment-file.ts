@@ -17,6 +17,7 @@ import {
   TAKE_BACK,
 } from './payment-files.queries.js';
 import { storedNote, storedPayer } from './stored-texts.js';
+import { timeOrderedId } from './time-ordered-id.js';
 
 export interface FileToRead {
   fileName: string;
@@ -85,9 +86,12 @@ async function saveLines(
 ): Promise<SavedPayment[]> {
   const interrupted = planned.flatMap(({ lineId: id, reason }) => (id === undefined ? [] : { id, reason }));
   if (interrupted.length > 0) await SET_REASONS.execute(tx, reasonsParameter(interrupted));
+  const now = Date.now();
   const lines = planned
     .filter(({ lineId }) => lineId === undefined)
-    .map(({ payment: { externalId, paidOn, payer, note, cents }, reason }) => ({
+    .map(({ payment: { externalId, paidOn, payer, note, cents }, reason }, index) => ({
+      // Lists show the payments of a day by their ids: in the order of the file.
+      id: timeOrderedId(now + index),
       externalId,
       paidOn,
       cents,

@@ -33,3 +33,12 @@ it('lists pages of 50, oldest first, for bookkeepers too', async () => {
   await shop.http().get(BASE).set(bookkeeper).expect(200);
   await shop.http().post(`${BASE}/${first.lines[0]!.id}/owed`).set(bookkeeper).expect(403);
 });
+
+it('lists the payments of a day in the order of the file', async () => {
+  const payers = ['Zoe', 'Ana', 'Mia', 'Bo', 'Kim', 'Lou', 'Eve', 'Gus'].map((name) => `${name} Diaz`);
+  const rows = payers.map((payer, n) => `w-${9 - n},2026-10-02,Payment,Complete,hat,${payer},Shop,$5.00`);
+  const content = ['ID,Datetime,Type,Status,Note,From,To,Amount (total)', ...rows].join('\n');
+  const read = shop.http().post('/api/admin/payments/statements').set(ana);
+  await read.send({ fileName: 'day.csv', content, dryRun: false }).expect(200);
+  expect((await list('?state=review')).lines.map(({ payer }) => payer)).toEqual(payers);
+});
