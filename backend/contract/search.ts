@@ -87,6 +87,14 @@ export function foldedWords(search: string): string[] {
   return different.length > 0 ? different : [search.trim()].filter(Boolean);
 }
 
+const MIN_NAME_CHARACTERS = 3;
+
+/** The folded words of a name that say something about a person: initials do not. Banks write "DOE, JANE". */
+export const nameWords = (name: string): string[] =>
+  foldText(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(({ length }) => length >= MIN_NAME_CHARACTERS);
+
 /** Whether a word is written without spaces around it. */
 export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 

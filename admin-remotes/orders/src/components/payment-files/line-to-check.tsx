@@ -2,7 +2,7 @@ import { Button, formatMoney, toCents, usePaymentMethods } from '@shop/admin-kit
 import type { PaymentLine } from '@shop/contract';
 import { type ReactNode, useState } from 'react';
 import { type Parts, paidTogether } from '../../rules/payment-files/matching-sums.ts';
-import { offeredOrder, sumOf } from '../../rules/payment-files/offered-orders.ts';
+import { offeredOrder, sharesName, sumOf } from '../../rules/payment-files/offered-orders.ts';
 import { FindOrder, UseChosen } from './find-order.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { PaymentText } from './payment-text.tsx';
@@ -109,7 +109,7 @@ interface CandidatesProps {
   onUse: (orderId: string) => void;
 }
 
-function Candidates({ line: { candidates, orders }, cents, ...shared }: CandidatesProps) {
+function Candidates({ line: { candidates, orders, payer }, cents, ...shared }: CandidatesProps) {
   const methods = usePaymentMethods();
   const shown = [...orders, ...candidates.filter(({ orderId }) => orders.every((order) => order.orderId !== orderId))];
   if (shown.length === 0) return null;
@@ -119,7 +119,8 @@ function Candidates({ line: { candidates, orders }, cents, ...shared }: Candidat
         <OrderChoice
           key={order.orderId}
           order={offeredOrder(order, methods)}
-          isPrimary={toCents(order.amountDue) === cents}
+          isPrimary={toCents(order.amountDue) === cents && sharesName(payer, order.customerName)}
+          payer={payer}
           {...shared}
         />
       ))}

@@ -39,6 +39,18 @@ it('shows a payment beside its candidates, and books the one that is chosen', as
   expect(within(await lineOf('Carl Moss')).getAllByRole('button')[0]).toHaveFocus();
 });
 
+it('makes an order of the same amount the first choice only when a name of payer and buyer is the same', async () => {
+  const others = lineOrder(2, { customerName: 'Priya Shah' });
+  openTabs({ review: [payment(1, { payer: 'DOE, J. María', candidates: [ORDER, others] }), payment(2, { payer: null })] });
+  const line = await lineOf('DOE');
+  const use = (number: number) => within(line).getByRole('button', { name: `Use this order: ORD-${number}` });
+  expect(use(1)).toHaveClass('ant-btn-primary');
+  expect(use(2)).not.toHaveClass('ant-btn-primary');
+  const [mine, theirs] = within(line).getAllByRole('listitem');
+  expect(mine).toHaveTextContent('ORD-1Jane Doe, Venmo');
+  expect(theirs).toHaveTextContent('ORD-2paid by DOE, J. María, ordered by Priya Shah, Venmo');
+});
+
 it('goes between payments and choices with the arrows', async () => {
   const { user } = openTabs({ review: [payment(1, { candidates: [ORDER] }), payment(2, { payer: 'Carl Moss' })] });
   const first = within(await lineOf('Jane Doe'));

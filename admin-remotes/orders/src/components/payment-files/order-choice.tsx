@@ -1,6 +1,6 @@
 import { Button, Checkbox, formatMoney, usePaymentMethods } from '@shop/admin-kit';
 import { Link } from 'react-router-dom';
-import type { OfferedOrder } from '../../rules/payment-files/offered-orders.ts';
+import { type OfferedOrder, sharesName } from '../../rules/payment-files/offered-orders.ts';
 import { OrderTags } from '../order-tags.tsx';
 import type { ChosenOrders } from './use-chosen-orders.ts';
 import styles from '../../styles/order-choices.module.css';
@@ -11,13 +11,15 @@ interface OrderChoiceProps {
   decides: boolean;
   isBusy: boolean;
   isPrimary?: boolean;
+  /** Named beside the buyer when it seems to be somebody else. */
+  payer?: string | null;
   /** Undefined: one order is chosen at once. */
   chosen?: ChosenOrders | undefined;
   onUse: (orderId: string) => void;
 }
 
 /** An order that a payment may be for. While several are chosen, they are used together. */
-export function OrderChoice({ order, decides, isBusy, isPrimary = false, chosen, onUse }: OrderChoiceProps) {
+export function OrderChoice({ order, decides, isBusy, isPrimary = false, payer = null, chosen, onUse }: OrderChoiceProps) {
   const methods = usePaymentMethods();
   const { orderId, orderNumber, customerName, paymentMethod, amount, isOpen } = order;
   const takes = decides && isOpen;
@@ -34,7 +36,7 @@ export function OrderChoice({ order, decides, isBusy, isPrimary = false, chosen,
         )}
         <Link to={`/orders/${orderId}`}>{orderNumber}</Link>
         <span>
-          <bdi>{customerName}</bdi>, {methods.labelOf(paymentMethod)}
+          <People payer={payer} customerName={customerName} />, {methods.labelOf(paymentMethod)}
         </span>
         <OrderTags {...order} />
       </span>
@@ -50,5 +52,15 @@ export function OrderChoice({ order, decides, isBusy, isPrimary = false, chosen,
         </Button>
       )}
     </li>
+  );
+}
+
+function People({ payer, customerName }: { payer: string | null; customerName: string }) {
+  const buyer = <bdi>{customerName}</bdi>;
+  if (payer === null || sharesName(payer, customerName)) return buyer;
+  return (
+    <>
+      paid by <bdi>{payer}</bdi>, ordered by {buyer}
+    </>
   );
 }

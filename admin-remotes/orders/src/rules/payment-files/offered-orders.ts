@@ -1,5 +1,6 @@
 import { type PaymentMethods, toCents } from '@shop/admin-kit';
 import type { LineOrder, OrderRow } from '@shop/contract';
+import { nameWords } from '@shop/contract/search';
 
 /** An order beside a payment that it may be for. */
 export interface OfferedOrder extends Omit<LineOrder, 'totalAmount' | 'amountDue'> {
@@ -32,6 +33,12 @@ export const foundOrder = ({ id: orderId, paymentSentAt, ...row }: FoundRow, met
   const order = { orderId, orderNumber, customerName, totalAmount, amountDue, status, paymentStatus, paymentMethod };
   return { ...offeredOrder(order, methods), paymentSentAt };
 };
+
+/** Whether payer and buyer may be one person: a word of their names is the same. */
+export function sharesName(payer: string | null, customerName: string): boolean {
+  const words = new Set(nameWords(payer ?? ''));
+  return nameWords(customerName).some((word) => words.has(word));
+}
 
 export const sumOf = (amounts: readonly { amount: string }[]): number =>
   amounts.reduce((cents, { amount }) => cents + toCents(amount), 0);

@@ -1,6 +1,7 @@
+import { nameWords } from '@shop/contract/search';
 import type { MatchableOrder } from '../../orders/index.js';
 import { orderNumbersIn } from '../reading/order-numbers-in.js';
-import { dayNumber, namesOf } from './open-orders.js';
+import { dayNumber } from './open-orders.js';
 import type { OrderFacts } from './order-facts.js';
 import type { PaymentFileSource } from '../payment-matching-rules.js';
 
@@ -35,7 +36,7 @@ export function ordersOfAmount(
   taken: ReadonlySet<string>,
 ): MatchableOrder[] {
   const paidDay = dayNumber(paidOn);
-  const words = new Set(namesOf(payer ?? ''));
+  const words = new Set(nameWords(payer ?? ''));
   const [known, strangers]: [MatchableOrder[], MatchableOrder[]] = [[], []];
   for (const { order, placedOn, names } of open.ofAmount(source, cents)) {
     const days = placedOn - paidDay;

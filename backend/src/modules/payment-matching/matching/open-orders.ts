@@ -1,7 +1,6 @@
-import { foldedWords } from '@shop/contract/search';
+import { nameWords } from '@shop/contract/search';
 import type { MatchableOrder } from '../../orders/index.js';
 
-const MIN_WORD_CHARACTERS = 3;
 const DAY_MS = 86_400_000;
 
 interface OpenOrder {
@@ -10,9 +9,6 @@ interface OpenOrder {
   placedOn: number;
   names: readonly string[];
 }
-
-/** Words of a name that say something about a person. */
-export const namesOf = (name: string): string[] => foldedWords(name).filter(({ length }) => length >= MIN_WORD_CHARACTERS);
 
 /** Days from 1970 to this moment or day. */
 export const dayNumber = (time: Date | string): number => Math.floor(new Date(time).getTime() / DAY_MS);
@@ -24,7 +20,7 @@ export class OpenOrders {
   constructor(readonly all: readonly MatchableOrder[]) {
     for (const order of all) {
       const key = keyOf(order.paymentMethod, order.dueCents);
-      const open = { order, placedOn: dayNumber(order.createdAt), names: namesOf(order.customerName) };
+      const open = { order, placedOn: dayNumber(order.createdAt), names: nameWords(order.customerName) };
       const others = this.byAmount.get(key);
       if (others) others.push(open);
       else this.byAmount.set(key, [open]);
