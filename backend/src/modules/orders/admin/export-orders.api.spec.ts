@@ -20,6 +20,7 @@ describe('the export of orders', () => {
     const evil = '=HYPERLINK("http://evil.example","Zoë")';
     const { id, orderNumber } = await givenOrder(shop, { customerName: evil, createdAt: new Date('2026-03-01T15:00:00Z') });
     await shop.http().post(`/api/admin/orders/${id}/payment`).set(admin).send({ reference: '+1-800, "x"' }).expect(200);
+    await shop.db.query(`update orders set paid_at = '2026-03-03T03:30:00Z' where id = $1`, [id]);
     await givenOrder(shop);
 
     const { text, headers } = await csv({ search: orderNumber }).expect(200);
@@ -29,9 +30,19 @@ describe('the export of orders', () => {
       'cache-control': 'no-store',
     });
     expect(text).toBe(
-      `\uFEFF"Order number","Placed at (UTC)","Name","E-mail","Pieces","Total (USD)","Refunded (USD)","Status","Payment","Method","Reference","Sizes","Shipping (USD)","Sales tax (USD)","Fees (USD)","Discount (USD)","Store credit (USD)"\r\n` +
-        `"${orderNumber}","2026-03-01T15:00:00.000Z","'=HYPERLINK(""http://evil.example"",""Zoë"")","ada.moore@example.com","2","96.00","0.00","confirmed","paid","zelle","'+1-800, ""x""","","0.00","0.00","0.00","0.00","0.00"\r\n`,
+      `\uFEFF"Order number","Placed at (UTC)","Name","E-mail","Pieces","Total (USD)","Refunded (USD)","Status","Payment","Method","Reference","Sizes","Shipping (USD)","Sales tax (USD)","Fees (USD)","Discount (USD)","Store credit (USD)","Paid on","Received (USD)","Due (USD)"\r\n` +
+        `"${orderNumber}","2026-03-01T15:00:00.000Z","'=HYPERLINK(""http://evil.example"",""Zoë"")","ada.moore@example.com","2","96.00","0.00","confirmed","paid","zelle","'+1-800, ""x""","","0.00","0.00","0.00","0.00","0.00","2026-03-02","96.00","0.00"\r\n`,
     );
+  });
+
+  it('says what arrived and what is still due of an order that is paid in parts', async () => {
+    const { id, orderNumber } = await givenOrder(shop);
+    const pay = (amount: string) =>
+      shop.http().post(`/api/admin/orders/${id}/payment`).set(admin).send({ reference: `v-${amount}`, amount });
+    await pay('90.00').expect(200);
+    expect((await csv({ search: orderNumber }).expect(200)).text).toMatch(/,"","90\.00","6\.00"\r\n$/);
+    await pay('6.00').expect(200);
+    expect((await csv({ search: orderNumber }).expect(200)).text).toMatch(/,"\d{4}-\d\d-\d\d","96\.00","0\.00"\r\n$/);
   });
 
   it('names the sizes of an order', async () => {
@@ -58,7 +69,7 @@ describe('the export of orders', () => {
     );
     const { orderNumber } = await orderRow(shop, id);
     const { text } = await csv({ search: orderNumber }).expect(200);
-    expect(text).toMatch(/"1","74\.34","0\.00",.*,"","6\.00","3\.84","0\.50","0\.00","0\.00"\r\n$/);
+    expect(text).toMatch(/"1","74\.34","0\.00",.*,"","6\.00","3\.84","0\.50","0\.00","0\.00","","0\.00","74\.34"\r\n$/);
   });
 
   it('contains only the heading when nothing matches, and rejects invalid filters', async () => {

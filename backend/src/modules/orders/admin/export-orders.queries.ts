@@ -29,3 +29,20 @@ export const SUMS_OF_CHARGES = defineQuery<[orderIds: readonly string[]], Charge
     from order_charges where order_id = any($1) group by order_id`,
   columns: { orderId: 'uuid', shipping: 'cents', tax: 'cents', fees: 'cents', discount: 'cents', credit: 'cents' },
 });
+
+export interface OrderPayment {
+  /** The day on which the order became paid, YYYY-MM-DD; null while something is due. */
+  paidOn: string | null;
+  receivedCents: number;
+}
+
+/** The money that arrived for each order, by days of the time zone. */
+export const PAYMENTS_OF_ORDERS = defineQuery<
+  [orderIds: readonly string[], timeZone: string],
+  OrderPayment & { orderId: string }
+>({
+  name: 'orders.payments-of-orders',
+  text: `select id as "orderId", (paid_at at time zone $2)::date::text as "paidOn", received_cents as "receivedCents"
+    from orders where id = any($1)`,
+  columns: { orderId: 'uuid', paidOn: 'text', receivedCents: 'cents' },
+});

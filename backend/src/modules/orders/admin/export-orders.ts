@@ -2,17 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
+import { ShopSettings } from '#modules/settings/index.js';
 import { BYTE_ORDER_MARK, csvLine } from '#platform/csv.js';
 import { type OrderFilterDto, OrderPageDto } from './admin-order.dto.js';
 import type { OrderRowView } from './admin-order.view.js';
 import { ListOrders } from './list-orders.js';
-import { type ChargeSums, ORDERED_SIZES, SUMS_OF_CHARGES } from './export-orders.queries.js';
+import {
+  type ChargeSums,
+  ORDERED_SIZES,
+  type OrderPayment,
+  PAYMENTS_OF_ORDERS,
+  SUMS_OF_CHARGES,
+} from './export-orders.queries.js';
 
 const BATCH_SIZE = 1_000;
 
 const NOTHING_ADDED: ChargeSums = { shipping: 0, tax: 0, fees: 0, discount: 0, credit: 0 };
 
-type ExportedOrder = OrderRowView & { sizes: string; sums: ChargeSums };
+const NOTHING_PAID: OrderPayment = { paidOn: null, receivedCents: 0 };
+
+type ExportedOrder = OrderRowView & { sizes: string; sums: ChargeSums; payment: OrderPayment };
 
 const COLUMNS: readonly [string, (order: ExportedOrder) => string | number][] = [
   ['Order number', (order) => order.orderNumber],
@@ -32,6 +41,10 @@ const COLUMNS: readonly [string, (order: ExportedOrder) => string | number][] = 
   ['Fees (USD)', ({ sums }) => fromCents(sums.fees)],
   ['Discount (USD)', ({ sums }) => fromCents(sums.discount)],
   ['Store credit (USD)', ({ sums }) => fromCents(sums.credit)],
+  // With these three the file adds up to the figures, which count payments on days of the shop.
+  ['Paid on', ({ payment }) => payment.paidOn ?? ''],
+  ['Received (USD)', ({ payment }) => fromCents(payment.receivedCents)],
+  ['Due (USD)', (order) => order.amountDue],
 ];
 
 /** The filtered orders as CSV, read page by page while the response is sent, so that memory use stays small. */
@@ -40,6 +53,7 @@ export class ExportOrders {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly listOrders: ListOrders,
+    private readonly settings: ShopSettings,
   ) {}
 
   async *lines(filter: OrderFilterDto): AsyncGenerator<string> {
@@ -54,11 +68,21 @@ export class ExportOrders {
 
   private async exported(orders: readonly OrderRowView[]): Promise<ExportedOrder[]> {
     const ids = orders.map(({ id }) => id);
-    const [sized, charged] = await Promise.all([ORDERED_SIZES.rows(this.db, ids), SUMS_OF_CHARGES.rows(this.db, ids)]);
+    const { timeZone } = await this.settings.values();
+    const [sized, charged, paid] = await Promise.all([
+      ORDERED_SIZES.rows(this.db, ids),
+      SUMS_OF_CHARGES.rows(this.db, ids),
+      PAYMENTS_OF_ORDERS.rows(this.db, ids, timeZone),
+    ]);
     const sizes = new Map(sized.map((row) => [row.orderId, row.sizes]));
     const sums = new Map(charged.map((row) => [row.orderId, row]));
+    const payments = new Map(paid.map((row) => [row.orderId, row]));
     return orders.map((order) =>
-      Object.assign(order, { sizes: sizes.get(order.id) ?? '', sums: sums.get(order.id) ?? NOTHING_ADDED }),
+      Object.assign(order, {
+        sizes: sizes.get(order.id) ?? '',
+        sums: sums.get(order.id) ?? NOTHING_ADDED,
+        payment: payments.get(order.id) ?? NOTHING_PAID,
+      }),
     );
   }
 }
