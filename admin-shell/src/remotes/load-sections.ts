@@ -1,11 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { type AdminSection, logError } from '@shop/admin-kit';
-import { withTimeout } from '@shop/contract/with-timeout';
 import { queryOptions } from '@tanstack/react-query';
 import { exposedSections } from './exposed-sections.ts';
 import { fetchManifest } from './manifest.ts';
-
-const LOAD_TIMEOUT_MS = 10_000;
 
 async function load(remote: string, attempt: number): Promise<AdminSection[]> {
   const entry = (await fetchManifest())[remote];
@@ -17,14 +14,12 @@ async function load(remote: string, attempt: number): Promise<AdminSection[]> {
   return exposedSections(remote, await loadRemote(`${remote}/section`));
 }
 
-/** The sections of a remote; `attempt` is 0 for the first load and unique for each retry. */
+/** The sections of a remote, however late they arrive; `attempt` is 0 for the first load and unique for each retry. */
 export const sectionsQuery = (remote: string, attempt: number) =>
   queryOptions({
     queryKey: ['sections', remote, attempt],
     queryFn: () =>
-      withTimeout(LOAD_TIMEOUT_MS, load(remote, attempt), () => {
-        throw new Error(`The remote "${remote}" did not load within ${LOAD_TIMEOUT_MS / 1_000} s`);
-      }).catch((error: unknown) => {
+      load(remote, attempt).catch((error: unknown) => {
         logError(`The remote "${remote}" is unavailable`, error);
         throw error;
       }),

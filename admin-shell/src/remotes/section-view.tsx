@@ -1,10 +1,13 @@
 import { type AdminSection, Spin } from '@shop/admin-kit';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { sectionsQuery } from './load-sections.ts';
-import { SectionBoundary, SectionUnavailable } from './section-boundary.tsx';
+import { MANIFEST_KEY, ManifestUnavailable } from './manifest-unavailable.ts';
+import { SectionBoundary, SectionLate, SectionsUnavailable, SectionUnavailable } from './section-boundary.tsx';
 import styles from '../styles/app.module.css';
+
+const LATE_AFTER_MS = 10_000;
 
 interface SectionViewProps {
   id: string;
@@ -17,9 +20,17 @@ interface SectionViewProps {
 /** Loads the remote of a section and renders its routes. */
 export function SectionView({ id, remote, title }: SectionViewProps) {
   const [attempt, setAttempt] = useState(0);
+  const client = useQueryClient();
   const retry = (): void => setAttempt(Date.now());
   const loaded = useQuery(sectionsQuery(remote, attempt));
-  if (loaded.isPending) return <SectionLoading title={title} />;
+  if (loaded.isPending) return <SectionLoading key={attempt} title={title} onRetry={retry} />;
+  if (loaded.error instanceof ManifestUnavailable) {
+    const retryAll = (): void => {
+      void client.invalidateQueries({ queryKey: MANIFEST_KEY });
+      retry();
+    };
+    return <SectionsUnavailable onRetry={retryAll} />;
+  }
   const section = loaded.data?.find((candidate) => candidate.id === id);
   if (!section) return <SectionUnavailable title={title} onRetry={retry} />;
   return (
@@ -33,7 +44,13 @@ function SectionRoutes({ section }: { section: AdminSection }) {
   return useRoutes(section.routes);
 }
 
-function SectionLoading({ title }: { title: string }) {
+function SectionLoading({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isLate) return <SectionLate title={title} onRetry={onRetry} />;
   return (
     <output className={styles.waiting} aria-label={`Loading ${title}`}>
       <Spin />
