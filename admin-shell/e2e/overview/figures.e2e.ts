@@ -23,7 +23,7 @@ test('the figures equal the books, by method, product and day, and the CSV equal
   await page.getByRole('tab', { name: 'Orders' }).click();
   await page.getByRole('link', { name: 'Figures' }).press('Enter');
   await expect(page).toHaveURL(/\/orders\/figures$/);
-  await expect(figuresTable(page).locator('tbody tr')).toHaveCount(30);
+  await expect(figuresTable(page)).toContainText('Nothing on these');
   consoleNoise.splice(0);
   await page.unroute('**/draw-chart*');
   await page.goto('/admin/orders/figures?by=method&compare=none');
@@ -54,8 +54,8 @@ test('the figures equal the books, by method, product and day, and the CSV equal
   await expectAccessible(page);
 
   await showSection(page, 'orders/figures?compare=none');
-  await expect(figuresTable(page).locator('tbody tr')).toHaveCount(30);
-  const days = await rowsOf(figuresTable(page).locator('tbody tr'));
+  await expect(figuresTable(page)).toContainText('Nothing on these');
+  const days = await rowsOf(figuresTable(page).locator('tbody tr:not(:has([colspan]))'));
   for (const column of [1, 2, 3, 4, 5]) {
     expect(days.reduce((sum, row) => sum + Number(row[column]), 0)).toBe(total[0]?.[column]);
   }

@@ -95,6 +95,18 @@ it('keeps two choices of one moment', async () => {
   await waitFor(() => expect(search()).toBe('?by=product&compare=none'));
 });
 
+it('begins with the newest day, and folds days on which nothing happened', async () => {
+  const day = (key: string, now = NOTHING) => ({ key, label: null, now, before: CASH_APP });
+  const rows = [day('2026-11-23', ZELLE), day('2026-11-24'), day('2026-11-25'), day('2026-11-26', VENMO)];
+  answer('get', '/api/admin/figures', { ...DAY, rows });
+  figures('?compare=none');
+  const names = within(await table())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Thu, Nov 26, 2026', 'Nov 24 – 25, 2026', 'Mon, Nov 23, 2026', 'Total']);
+  expect(screen.getByRole('row', { name: 'Nov 24 – 25, 2026 Nothing on these 2 days' })).toBeVisible();
+});
+
 it('leads from a day to the products that were sold on it', async () => {
   const asked = answer('get', '/api/admin/figures', byGroup);
   const user = figures('');

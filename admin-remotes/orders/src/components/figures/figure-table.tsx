@@ -1,9 +1,10 @@
 import { kitStyles, usePaymentMethods } from '@shop/admin-kit';
 import type { FigureAmounts, FigureRow, Figures } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { GROUP_LABELS, rowLabel } from '../../rules/figures/figure-labels.ts';
+import { formatPeriod, GROUP_LABELS, rowLabel } from '../../rules/figures/figure-labels.ts';
 import { type FiguresFilter, figuresSearch, productsOfDay } from '../../rules/figures/figures-filter.ts';
 import { formatMeasure, isNothing, MEASURES } from '../../rules/figures/measures.ts';
+import { type EmptyDays, tableRows } from '../../rules/figures/table-rows.ts';
 import { useKeyboardScrolling } from './use-keyboard-scrolling.ts';
 import styles from '../../styles/figure-table.module.css';
 
@@ -32,14 +33,18 @@ export function FigureTable({ figures, filter }: FigureTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.key ?? ''}>
-                <th scope="row">
-                  <RowName row={row} by={by} filter={filter} />
-                </th>
-                <Amounts now={row.now} before={filter.compares ? row.before : undefined} />
-              </tr>
-            ))}
+            {tableRows({ by, rows }, filter.compares).map((row) =>
+              'days' in row ? (
+                <EmptyRow key={row.to} {...row} />
+              ) : (
+                <tr key={row.key ?? ''}>
+                  <th scope="row">
+                    <RowName row={row} by={by} filter={filter} />
+                  </th>
+                  <Amounts now={row.now} before={filter.compares ? row.before : undefined} />
+                </tr>
+              ),
+            )}
           </tbody>
           <tfoot>
             <tr>
@@ -54,6 +59,15 @@ export function FigureTable({ figures, filter }: FigureTableProps) {
     </div>
   );
 }
+
+const EmptyRow = ({ days, ...period }: EmptyDays) => (
+  <tr>
+    <th scope="row">{formatPeriod(period)}</th>
+    <td colSpan={MEASURES.length} className={styles.nothing}>
+      Nothing on these {days} days
+    </td>
+  </tr>
+);
 
 interface RowNameProps extends Pick<FigureTableProps, 'filter'> {
   row: FigureRow;
