@@ -5546,8 +5546,16 @@ export interface components {
          */
         NotDueReason: "on-hold" | "below-minimum" | "no-payee";
         LedgerPayout: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description when it was entered
+             */
             at: string;
+            /**
+             * Format: date
+             * @description the day on which it was sent, as entered
+             */
+            sentOn: string | null;
             /**
              * @description US dollars with two decimals
              * @example 48.00

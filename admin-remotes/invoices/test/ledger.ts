@@ -10,7 +10,7 @@ export const ledgerArtist = (number: number, differs: Partial<LedgerArtist> = {}
   balance: '84.00',
   due: '84.00',
   notDueBecause: null,
-  lastPayout: { at: '2026-11-03T15:00:00.000Z', amount: '60.00' },
+  lastPayout: { at: '2026-11-03T15:00:00.000Z', sentOn: null, amount: '60.00' },
   isDeleted: false,
   ...differs,
 });

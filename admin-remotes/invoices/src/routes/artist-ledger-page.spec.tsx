@@ -22,7 +22,12 @@ it('lists what each artist is owed, and why nothing is due', async () => {
     ledgerArtist(1),
     ledgerArtist(2, { artistName: 'Ray Ortiz', shareBps: 3750, balance: '-4.10', due: '0.00', lastPayout: null }),
     ledgerArtist(3, { artistName: 'Mina Park', shareBps: null, due: '0.00', notDueBecause: 'no-payee', isDeleted: true }),
-    ledgerArtist(4, { artistName: 'Lia Stone', due: '0.00', notDueBecause: 'on-hold' }),
+    ledgerArtist(4, {
+      artistName: 'Lia Stone',
+      due: '0.00',
+      notDueBecause: 'on-hold',
+      lastPayout: { at: '2026-11-03T15:00:00.000Z', sentOn: '2026-11-01', amount: '60.00' },
+    }),
     ledgerArtist(5, { artistName: 'Tom Reyes', due: '0.00', notDueBecause: 'below-minimum' }),
   );
   open();
@@ -30,7 +35,7 @@ it('lists what each artist is owed, and why nothing is due', async () => {
     'Marisol Vega | 50% | $84.00 | $84.00 | $60.00, Nov 3, 2026',
     'Ray Ortiz | 37.5% | -$4.10 | $0.00 | –',
     'Mina ParkDeleted | – | $84.00 | $0.00nobody to pay is entered | $60.00, Nov 3, 2026',
-    'Lia Stone | 50% | $84.00 | $0.00on hold | $60.00, Nov 3, 2026',
+    'Lia Stone | 50% | $84.00 | $0.00on hold | $60.00, Nov 1, 2026',
     'Tom Reyes | 50% | $84.00 | $0.00below the minimum | $60.00, Nov 3, 2026',
   ]);
   expect(screen.getByText('Due', { selector: 'dt' }).nextSibling).toHaveTextContent('$84.00');

@@ -1,7 +1,7 @@
 import { formatMoney, useShopTime } from '@shop/admin-kit';
 import type { LedgerArtist } from '@shop/contract';
 import type { ReactNode } from 'react';
-import { formatAmount, notDueText } from '../../rules/artist-ledger/ledger-labels.ts';
+import { formatAmount, notDueText, payoutDay } from '../../rules/artist-ledger/ledger-labels.ts';
 import { shareText } from '../../rules/artist-ledger/shares.ts';
 import styles from '../../styles/artist-ledger.module.css';
 
@@ -18,7 +18,9 @@ export function ArtistSums({ artist }: { artist: LedgerArtist }) {
         {formatMoney(due)}
         {reason && <small className={styles.reason}>{reason}</small>}
       </Sum>
-      <Sum label="Last paid">{lastPayout === null ? '–' : `${formatAmount(lastPayout.amount)}, ${time.day(lastPayout.at)}`}</Sum>
+      <Sum label="Last paid">
+        {lastPayout === null ? '–' : `${formatAmount(lastPayout.amount)}, ${payoutDay(lastPayout, time)}`}
+      </Sum>
     </dl>
   );
 }

@@ -2,7 +2,7 @@ import { classNames, formatMoney, kitStyles, StatusTag, useIsWide, useShopTime }
 import type { LedgerArtist } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAmount, notDueText } from '../../rules/artist-ledger/ledger-labels.ts';
+import { formatAmount, notDueText, payoutDay } from '../../rules/artist-ledger/ledger-labels.ts';
 import { shareText } from '../../rules/artist-ledger/shares.ts';
 import styles from '../../styles/artist-ledger.module.css';
 
@@ -107,7 +107,7 @@ function LastPaid({ payout }: { payout: LedgerArtist['lastPayout'] }) {
   if (payout === null) return '–';
   return (
     <>
-      {formatAmount(payout.amount)}, <time dateTime={payout.at}>{time.day(payout.at)}</time>
+      {formatAmount(payout.amount)}, <time dateTime={payout.sentOn ?? payout.at}>{payoutDay(payout, time)}</time>
     </>
   );
 }

@@ -53,6 +53,7 @@ describe('a payout', () => {
     });
     const { body } = await pay('12.00', { reference: 'MO 1', sentOn: '2026-11-03' }).expect(201);
     expect(body).toMatchObject({ amount: '-12.00', reference: 'MO 1', sentOn: '2026-11-03' });
+    expect((await ledger.artist(artistId)).body).toMatchObject({ lastPayout: { amount: '12.00', sentOn: '2026-11-03' } });
     await pay('3.00', { advance: true }).expect(201);
     expect((await pay('0.01').expect(409)).body).toMatchObject({
       message: expect.stringContaining('Only $0.00') as string,
@@ -62,7 +63,7 @@ describe('a payout', () => {
       balance: '-3.00',
       due: '0.00',
       notDueBecause: null,
-      lastPayout: { amount: '3.00' },
+      lastPayout: { amount: '3.00', sentOn: null },
     });
   });
 

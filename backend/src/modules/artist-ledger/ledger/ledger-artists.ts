@@ -44,9 +44,10 @@ export class LedgerArtists {
 }
 
 function sumsOf(row: LedgerArtistRow): Sums {
-  const { artistId, artistName, shareBps, balanceCents, paidAt, paidCents, isDeleted } = row;
+  const { artistId, artistName, shareBps, balanceCents, paidAt, paidCents, paidSentOn, isDeleted } = row;
   const due = dueOf(row);
-  const lastPayout = paidAt === null || paidCents === null ? null : { at: paidAt, amount: fromCents(paidCents) };
+  const lastPayout = 
+    paidAt === null || paidCents === null ? null : { at: paidAt, sentOn: paidSentOn, amount: fromCents(paidCents) };
   const amounts = { balance: fromCents(balanceCents), due: fromCents(due.cents), notDueBecause: due.because };
   const view = { artistId, artistName, shareBps, ...amounts, lastPayout, isDeleted };
   return { view, balanceCents, dueCents: due.cents };

@@ -9,6 +9,8 @@ export interface LedgerArtistRow {
   balanceCents: number;
   paidAt: Date | null;
   paidCents: number | null;
+  /** The day on which staff say that it was sent. */
+  paidSentOn: string | null;
   /** Null without a payee. */
   minPayoutCents: number | null;
   onHold: boolean | null;
@@ -21,14 +23,14 @@ const ledgerArtists = (condition: string): string => `with known as (
     union select artist_id from payees)
   select known.artist_id as "artistId", coalesce(artist.name, newest.artist_name, 'Deleted artist') as "artistName",
     artist.share_bps as "shareBps", coalesce(artist.is_deleted, true) as "isDeleted",
-    coalesce(total.cents, 0)::bigint as "balanceCents", payout.at as "paidAt", payout.cents as "paidCents",
+    coalesce(total.cents, 0)::bigint as "balanceCents", payout.at as "paidAt", payout.cents as "paidCents", payout.sent_on::text as "paidSentOn",
     payee.min_payout_cents as "minPayoutCents", payee.on_hold as "onHold"
   from known left join ${ARTIST_SHARES} artist on artist.id = known.artist_id
     left join payees payee on payee.artist_id = known.artist_id
     left join lateral (select sum(cents) as cents from ledger_entries where artist_id = known.artist_id) total on true
     left join lateral (select artist_name from ledger_entries where artist_id = known.artist_id order by at desc, id desc limit 1) newest
       on true
-    left join lateral (select at, -cents as cents from ledger_entries entry where artist_id = known.artist_id and kind = 'payout'
+    left join lateral (select at, -cents as cents, sent_on from ledger_entries entry where artist_id = known.artist_id and kind = 'payout'
       and reverses_id is null and not exists (select from ledger_entries other where other.reverses_id = entry.id)
       order by at desc, id desc limit 1) payout on true
   where ${condition}`;
@@ -41,6 +43,7 @@ const columns = {
   balanceCents: 'cents',
   paidAt: 'timestamptz',
   paidCents: 'cents',
+  paidSentOn: 'text',
   minPayoutCents: 'integer',
   onHold: 'boolean',
 } as const;

@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
-import { dollars, id, signedDollars, text, time } from '#platform/http/openapi-fields.js';
+import { dollars, id, optionalText, signedDollars, text, time } from '#platform/http/openapi-fields.js';
 import { NOT_DUE_REASONS, type NotDueReason } from '../ledger-rules.js';
 import { PayeeView, UnreadablePayeeView } from '../payees/payee.view.js';
 
@@ -7,7 +7,8 @@ const optionalBps = { type: 'integer', nullable: true, description: 'basis point
 
 @ApiSchema({ name: 'LedgerPayout' })
 export class LedgerPayoutView {
-  @ApiProperty(time) at: Date;
+  @ApiProperty({ ...time, description: 'when it was entered' }) at: Date;
+  @ApiProperty({ ...optionalText, format: 'date', description: 'the day on which it was sent, as entered' }) sentOn: string | null;
   @ApiProperty(dollars) amount: string;
 }
 
