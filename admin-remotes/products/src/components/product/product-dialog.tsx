@@ -68,7 +68,7 @@ export function ProductDialog({ open, product, template = null, onDuplicate, onC
           onFinish={state.save}
         >
           <ProductInputs />
-          <SaleInputs productId={product?.id} />
+          <SaleInputs productId={product?.id} images={media.media.gallery.images.length} />
           <SizesField
             base={state.base}
             images={media.media.gallery.images}

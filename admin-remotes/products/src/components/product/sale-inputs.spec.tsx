@@ -44,6 +44,22 @@ describe('when a product is in the shop', () => {
     ]);
   });
 
+  it('says beside the moments that nobody can buy it then, and saves it all the same', async () => {
+    const tee = adminProduct('Dawn Tee', { stockQuantity: 0 });
+    const saves = answer('put', '/api/admin/products/{id}', tee);
+    const { user, form: opening } = openForm(tee);
+    const form = await opening;
+    const lacks = 'When the sale begins: 0 pieces, so nobody can buy it. No image yet.';
+    expect(within(form).queryByText(/^When the sale begins/)).not.toBeInTheDocument();
+    fill(form, 'On sale from', '2036-11-28T19:00');
+    expect(await within(form).findByText(lacks)).toBeVisible();
+    fill(form, 'Stock Quantity', '12');
+    expect(await within(form).findByText('When the sale begins: No image yet.')).toBeVisible();
+    fill(form, 'Stock Quantity', '0');
+    await press(user, form, 'Update Product');
+    await waitFor(() => expect(saves.map(({ body }) => saleOf(body).buyableFrom)).toEqual([OPENS]));
+  });
+
   it('is not decided by the dates of a draft, which keeps them', async () => {
     const hoodie = adminProduct('Dawn Hoodie', { visibleFrom: OPENS, buyableFrom: OPENS });
     const saves = answer('put', '/api/admin/products/{id}', hoodie);
