@@ -38,7 +38,7 @@ export function CustomerOrder({ order, note }: CustomerOrderProps) {
   return (
     <li>
       <div>
-        <Link to={`/orders/${id}`}>{orderNumber}</Link>
+        <Link to={`/orders/${id}`}>{orderNumber}</Link>{' '}
         <small>
           <time dateTime={createdAt}>{time.moment(createdAt)}</time> · {formatPieces(pieces)}
         </small>
