@@ -1,4 +1,4 @@
-import { Segmented, Select } from '@shop/admin-kit';
+import { kitStyles, Segmented, Select } from '@shop/admin-kit';
 import type { MediaCounts, MediaFilter } from '@shop/contract';
 import { filterOptions, KIND_OPTIONS, type MediaCriteria, type MediaKind } from '../rules/media-criteria.ts';
 import styles from '../styles/media.module.css';
@@ -14,7 +14,7 @@ export function MediaFilters({ criteria, counts, onChange }: MediaFiltersProps) 
     <div className={styles.filters}>
       <Segmented<MediaFilter>
         aria-label="State"
-        className={styles.states}
+        className={kitStyles.scrollingSegments}
         options={filterOptions(counts)}
         value={criteria.filter}
         onChange={(filter) => onChange({ filter })}

@@ -1,4 +1,14 @@
-import { Button, EmptyState, MissingItem, QueryState, ReloadOutlined, SectionHeader, Segmented } from '@shop/admin-kit';
+import {
+  Button,
+  classNames,
+  EmptyState,
+  kitStyles,
+  MissingItem,
+  QueryState,
+  ReloadOutlined,
+  SectionHeader,
+  Segmented,
+} from '@shop/admin-kit';
 import type { InboxMessage } from '@shop/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -89,14 +99,13 @@ interface MessageToolsProps {
 function MessageTools({ filter, onChange }: MessageToolsProps) {
   return (
     <div className={filterStyles.tools}>
-      <div className={filterStyles.queues}>
-        <Segmented<MessagesView>
-          aria-label="Show"
-          options={VIEW_OPTIONS}
-          value={filter.view}
-          onChange={(view) => onChange({ view })}
-        />
-      </div>
+      <Segmented<MessagesView>
+        className={classNames(kitStyles.scrollingSegments, filterStyles.queues)}
+        aria-label="Show"
+        options={VIEW_OPTIONS}
+        value={filter.view}
+        onChange={(view) => onChange({ view })}
+      />
       <SearchField
         search={filter.search}
         label="Search messages"

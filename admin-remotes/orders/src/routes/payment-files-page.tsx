@@ -1,4 +1,13 @@
-import { Button, messageOf, ReloadOutlined, SectionHeader, Segmented, useCurrentSearchParams, useRight } from '@shop/admin-kit';
+import {
+  Button,
+  kitStyles,
+  messageOf,
+  ReloadOutlined,
+  SectionHeader,
+  Segmented,
+  useCurrentSearchParams,
+  useRight,
+} from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefreshOrders } from '../api/get-orders.ts';
@@ -21,7 +30,6 @@ import {
   type PaymentFileTab,
   tabLabel,
 } from '../rules/payment-files/payment-file-tabs.ts';
-import filterStyles from '../styles/order-filters.module.css';
 
 type OnFailures = (result: BulkResult) => void;
 
@@ -52,14 +60,13 @@ export function PaymentFilesPage() {
   };
   const counts = waiting.data?.pages[0]?.counts;
   const tools = (
-    <div className={filterStyles.queues}>
-      <Segmented<PaymentFileTab>
-        aria-label="Show"
-        value={tab}
-        options={PAYMENT_FILE_TABS.map((value) => ({ value, label: tabLabel(value, counts) }))}
-        onChange={show}
-      />
-    </div>
+    <Segmented<PaymentFileTab>
+      className={kitStyles.scrollingSegments}
+      aria-label="Show"
+      value={tab}
+      options={PAYMENT_FILE_TABS.map((value) => ({ value, label: tabLabel(value, counts) }))}
+      onChange={show}
+    />
   );
   const isReading = preview.isPending;
   return (

@@ -1,4 +1,4 @@
-import { Input, SearchOutlined, Segmented, useSearchText } from '@shop/admin-kit';
+import { Input, kitStyles, SearchOutlined, Segmented, useSearchText } from '@shop/admin-kit';
 import { FILTER_OPTIONS, type InvoiceFilter, searchOf } from '../../rules/invoice-filter.ts';
 import styles from '../../styles/invoices.module.css';
 
@@ -24,14 +24,13 @@ export function InvoiceFilters({ filter, onChange }: InvoiceFiltersProps) {
         onChange={(event) => setText(event.target.value)}
         onPressEnter={sendNow}
       />
-      <div className={styles.filtersStatus}>
-        <Segmented
-          aria-label="Status"
-          options={[...FILTER_OPTIONS]}
-          value={filter.status}
-          onChange={(status) => onChange({ status })}
-        />
-      </div>
+      <Segmented
+        className={kitStyles.scrollingSegments}
+        aria-label="Status"
+        options={[...FILTER_OPTIONS]}
+        value={filter.status}
+        onChange={(status) => onChange({ status })}
+      />
     </search>
   );
 }

@@ -1,4 +1,4 @@
-import { ordersSummaryQuery, Segmented } from '@shop/admin-kit';
+import { classNames, kitStyles, ordersSummaryQuery, Segmented } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Queue } from '../../rules/order-filter.ts';
@@ -29,7 +29,7 @@ export function QueueTabs({ queue, queues, onChange }: QueueTabsProps) {
     <Segmented<Queue>
       ref={tabs}
       aria-label="Queue"
-      className={styles.queues}
+      className={classNames(kitStyles.scrollingSegments, styles.queues)}
       value={queue}
       onChange={onChange}
       options={queues.map((value) => ({ value, label: labels[value] }))}

@@ -1,4 +1,4 @@
-import { Button, EmptyState, FileTextOutlined, QueryState, Segmented } from '@shop/admin-kit';
+import { Button, classNames, EmptyState, FileTextOutlined, kitStyles, QueryState, Segmented } from '@shop/admin-kit';
 import type { FeedImport, FeedOutcome } from '@shop/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,9 +20,13 @@ export function FeedLines({ feed }: { feed: FeedImport }) {
   return (
     <>
       {found.length > 1 && (
-        <div className={styles.filter}>
-          <Segmented aria-label="Show" value={outcome ?? 'all'} options={options} onChange={setChosen} />
-        </div>
+        <Segmented
+          className={classNames(kitStyles.scrollingSegments, styles.filter)}
+          aria-label="Show"
+          value={outcome ?? 'all'}
+          options={options}
+          onChange={setChosen}
+        />
       )}
       <QueryState query={query} failure="Failed to fetch the lines" placeholders={3}>
         {({ pages }) => {
