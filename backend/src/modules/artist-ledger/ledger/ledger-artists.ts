@@ -46,7 +46,7 @@ export class LedgerArtists {
 function sumsOf(row: LedgerArtistRow): Sums {
   const { artistId, artistName, shareBps, balanceCents, paidAt, paidCents, paidSentOn, isDeleted } = row;
   const due = dueOf(row);
-  const lastPayout = 
+  const lastPayout =
     paidAt === null || paidCents === null ? null : { at: paidAt, sentOn: paidSentOn, amount: fromCents(paidCents) };
   const amounts = { balance: fromCents(balanceCents), due: fromCents(due.cents), notDueBecause: due.because };
   const view = { artistId, artistName, shareBps, ...amounts, lastPayout, isDeleted };

@@ -8,7 +8,9 @@ const optionalBps = { type: 'integer', nullable: true, description: 'basis point
 @ApiSchema({ name: 'LedgerPayout' })
 export class LedgerPayoutView {
   @ApiProperty({ ...time, description: 'when it was entered' }) at: Date;
-  @ApiProperty({ ...optionalText, format: 'date', description: 'the day on which it was sent, as entered' }) sentOn: string | null;
+  @ApiProperty({ ...optionalText, format: 'date', description: 'the day on which it was sent, as entered' }) sentOn:
+    | string
+    | null;
   @ApiProperty(dollars) amount: string;
 }
 

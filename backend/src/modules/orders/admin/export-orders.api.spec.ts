@@ -38,7 +38,11 @@ describe('the export of orders', () => {
   it('says what arrived and what is still due of an order that is paid in parts', async () => {
     const { id, orderNumber } = await givenOrder(shop);
     const pay = (amount: string) =>
-      shop.http().post(`/api/admin/orders/${id}/payment`).set(admin).send({ reference: `v-${amount}`, amount });
+      shop
+        .http()
+        .post(`/api/admin/orders/${id}/payment`)
+        .set(admin)
+        .send({ reference: `v-${amount}`, amount });
     await pay('90.00').expect(200);
     expect((await csv({ search: orderNumber }).expect(200)).text).toMatch(/,"","90\.00","6\.00"\r\n$/);
     await pay('6.00').expect(200);
