@@ -2628,6 +2628,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/export.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Customers_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/notes": {
         parameters: {
             query?: never;
@@ -3487,7 +3503,7 @@ export interface components {
         /** @enum {string} */
         ActivityEntity: "account" | "artist" | "artist share" | "authenticator app" | "category" | "category order" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "ledger entry" | "order" | "order mail" | "page" | "passkey" | "password" | "payee" | "payment difference" | "payment file" | "payment line" | "payments" | "portfolio item" | "portfolio order" | "product" | "product file" | "queue dashboard" | "recovery codes" | "reset link" | "saved answer" | "session" | "settings" | "shipping rate" | "statement" | "tax rule" | "test mail" | "upload address";
         /** @enum {string} */
-        ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "reminded" | "removed" | "replaced" | "replied" | "resent" | "restored" | "retried" | "returned" | "sent" | "signed in" | "signed out" | "slowed" | "tracked" | "turned off" | "turned on" | "undone" | "unpublished" | "updated" | "used" | "withdrawn";
+        ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "exported" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "reminded" | "removed" | "replaced" | "replied" | "resent" | "restored" | "retried" | "returned" | "sent" | "signed in" | "signed out" | "slowed" | "tracked" | "turned off" | "turned on" | "undone" | "unpublished" | "updated" | "used" | "withdrawn";
         ActivityChange: {
             field: string;
             before: string | null;
@@ -6702,6 +6718,127 @@ export interface components {
             /** @description oldest first */
             notes: components["schemas"]["CustomerNote"][];
         };
+        CustomerOrder: {
+            /** Format: uuid */
+            id: string;
+            orderNumber: string;
+            customerEmail: string;
+            customerName: string;
+            customerPhone: string | null;
+            shippingAddress: components["schemas"]["ShippingAddress"];
+            billingAddress: components["schemas"]["ShippingAddress"] | null;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            totalAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            taxAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            shippingAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            discountAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            refundedAmount: string;
+            /**
+             * @description all money that arrived, refunded or not
+             * @example 48.00
+             */
+            receivedAmount: string;
+            /**
+             * @description what is still to be paid: all of an unpaid order, or the rest of one
+             * @example 48.00
+             */
+            amountDue: string;
+            /**
+             * @description what arrived beyond the total and is not refunded yet
+             * @example 48.00
+             */
+            overpaidAmount: string;
+            status: components["schemas"]["OrderStatus"];
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            tracking: components["schemas"]["Tracking"] | null;
+            notes: string | null;
+            /**
+             * Format: date-time
+             * @description when an unpaid order is cancelled; null for others
+             */
+            paymentDueAt: string | null;
+            /**
+             * Format: date-time
+             * @description when the buyer of an order paid by hand said that the money is sent
+             */
+            paymentSentAt: string | null;
+            /** @description how to pay an unpaid order by hand; null for others */
+            paymentInstructions: string | null;
+            /** @description when a paid order arrives; null when nothing is promised */
+            arrival: components["schemas"]["ArrivalDays"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            items: components["schemas"]["OrderItem"][];
+            /** @description what was added to the items; empty: the total is their sum */
+            charges: components["schemas"]["Charge"][];
+            /** @description of what is not refunded, the largest first; missing when no artist gets a part of it */
+            artistShares?: components["schemas"]["ArtistShare"][];
+            /** @description oldest first */
+            staffNotes: components["schemas"]["OrderNote"][];
+        };
+        SentReply: {
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        SentMessage: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            subject: "general" | "artist" | "employment" | "partnership" | "media";
+            message: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description oldest first */
+            replies: components["schemas"]["SentReply"][];
+        };
+        CustomerAlert: {
+            email: string;
+            /** @description null: the shop does not show it any more */
+            product: string | null;
+            size: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            notifiedAt: string | null;
+        };
+        CustomerData: {
+            email: string;
+            /** Format: date-time */
+            exportedAt: string;
+            orders: components["schemas"]["CustomerOrder"][];
+            messages: components["schemas"]["SentMessage"][];
+            invoices: components["schemas"]["Invoice"][];
+            alerts: components["schemas"]["CustomerAlert"][];
+            /** @description internal notes of staff */
+            notes: components["schemas"]["CustomerNote"][];
+        };
         AddCustomerNote: {
             /**
              * Format: email
@@ -8052,6 +8189,11 @@ export type CustomerMessage = components['schemas']['CustomerMessage'];
 export type CustomerInvoice = components['schemas']['CustomerInvoice'];
 export type CustomerNote = components['schemas']['CustomerNote'];
 export type Customer = components['schemas']['Customer'];
+export type CustomerOrder = components['schemas']['CustomerOrder'];
+export type SentReply = components['schemas']['SentReply'];
+export type SentMessage = components['schemas']['SentMessage'];
+export type CustomerAlert = components['schemas']['CustomerAlert'];
+export type CustomerData = components['schemas']['CustomerData'];
 export type AddCustomerNote = components['schemas']['AddCustomerNote'];
 export type CustomerAddress = components['schemas']['CustomerAddress'];
 export type ErasedCustomer = components['schemas']['ErasedCustomer'];
@@ -14277,6 +14419,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Customers_export: {
+        parameters: {
+            query: {
+                /** @description upper and lower case are the same */
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerData"];
                 };
             };
             /** @description Error */

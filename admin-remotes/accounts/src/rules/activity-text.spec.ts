@@ -25,6 +25,7 @@ it.each<[ActivityEntry['action'], ActivityEntry['entity'], ActivityChange[], str
   ['slowed', 'account', [], 'slowed sign-ins to the account NAME'],
   ['signed out', 'account', [], 'signed out NAME everywhere'],
   ['created', 'statement', [], 'closed NAME in the artist ledger'],
+  ['exported', 'customer', [], 'downloaded the data of a customer NAME'],
   ['imported', 'payment file', [], 'imported the payment file NAME'],
   ['changed', 'payment line', [], 'changed a payment in a file NAME'],
   ['marked paid', 'order', [], 'marked the order NAME as paid'],

@@ -139,6 +139,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'tracked order': 'changed the tracking number of the order',
   'noted order': 'wrote a note on the order',
   'erased order': 'erased the customer of the order',
+  'exported customer': 'downloaded the data of a customer',
   'noted customer': 'wrote a note on a customer',
   'marked paid order': 'marked the order … as paid',
   'returned order': 'put pieces back in stock from the order',

@@ -1,4 +1,4 @@
-import { dialog, openSection, OWNER, press, toasts } from '@shop/admin-kit/testing';
+import { dialog, openSection, OWNER, press, signInAs, toasts } from '@shop/admin-kit/testing';
 import { answer, refuse, screen, waitFor, within } from '@shop/component-testing';
 import type { Customer } from '@shop/contract';
 import { orderRow } from '../../test/orders.ts';
@@ -65,6 +65,30 @@ it('gets notes, and asks before one that is being typed is lost', async () => {
   await press(user, page, 'Add note');
   expect(await screen.findByRole('list', { name: 'Internal notes' })).toHaveTextContent('Prefers Mara');
   expect(added.map(({ body }) => body)).toEqual([{ email: EMAIL, text: 'Prefers Mara' }]);
+});
+
+it('is handed out as a file, for those who may erase it', async () => {
+  givenCustomer();
+  const downloads = answer('get', '/api/admin/customers/export.json', () => refuse(503, 'The shop is busy'));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Download their data' }));
+  await waitFor(() => expect(toasts()).toHaveTextContent('The shop is busy'));
+  expect(downloads.map(({ query }) => query)).toEqual([{ email: EMAIL }]);
+});
+
+it('is handed out when nothing but an alert names the address', async () => {
+  givenCustomer({ orderCount: 0, orders: [], messages: [], invoices: [], notes: [] });
+  open();
+  expect(await screen.findByText('Nothing is stored about this address')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Download their data' })).toBeEnabled();
+});
+
+it('is not handed out by bookkeepers', async () => {
+  givenCustomer();
+  signInAs('bookkeeper');
+  open();
+  expect(await screen.findByRole('button', { name: 'Refresh' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download their data' })).not.toBeInTheDocument();
 });
 
 it('is erased after a question that names what stays, and then has nothing to erase', async () => {

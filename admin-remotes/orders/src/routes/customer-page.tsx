@@ -2,6 +2,7 @@ import { ArrowLeftOutlined, EmptyState, QueryState, SectionHeader } from '@shop/
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { customerQuery } from '../api/get-customer.ts';
+import { DownloadData } from '../components/customer/download-data.tsx';
 import { CustomerView } from '../components/customer/customer-view.tsx';
 import { isUnknown } from '../rules/customer-page.ts';
 import orderPageStyles from '../styles/order-page.module.css';
@@ -34,6 +35,7 @@ function UnknownCustomer({ email }: { email: string }) {
       <EmptyState
         title="Nothing is stored about this address"
         hint="No order, message or invoice names it, or it was erased on request."
+        action={email !== '' && <DownloadData email={email} />}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { SettingsModule } from '../settings/index.js';
+import { AddressAlerts } from './purge/address-alerts.queries.js';
 import { AlertErasure } from './purge/alert-erasure.js';
 import { AlertKeys } from './alert-keys.js';
 import { WaitingListController } from './admin/waiting-list.controller.js';
@@ -20,6 +21,7 @@ import { StopAlert } from './stop-alert.js';
   imports: [AuthModule, CatalogModule, SettingsModule],
   controllers: [AlertsController, WaitingListController],
   providers: [
+    AddressAlerts,
     AlertErasure,
     AlertKeys,
     DueAlerts,
@@ -32,6 +34,6 @@ import { StopAlert } from './stop-alert.js';
     StockAlerts,
     StopAlert,
   ],
-  exports: [AlertErasure, DueAlerts, ConfirmationMails],
+  exports: [AddressAlerts, AlertErasure, DueAlerts, ConfirmationMails],
 })
 export class AlertsModule {}

@@ -26,6 +26,29 @@ const MESSAGES_OF_SENDER = defineQuery<[email: string], SenderMessage>({
   columns: { id: 'uuid', name: 'text', subject: 'text', message: 'text', read: 'boolean', createdAt: 'timestamptz' },
 });
 
+/** What a sender wrote and was answered. */
+export interface SentMessage extends Omit<SenderMessage, 'read'> {
+  email: string;
+  replies: { text: string; createdAt: string }[];
+}
+
+const ALL_OF_SENDER = defineQuery<[email: string], SentMessage>({
+  name: 'contact.all-of-sender',
+  text: `select id, name, email, subject, message, created_at as "createdAt",
+      (select coalesce(json_agg(json_build_object('text', text, 'createdAt', reply.created_at) order by reply.created_at, reply.id), '[]')
+        from message_replies reply where message_id = contact_messages.id) as replies
+    from contact_messages where lower(email) = lower($1::text) order by created_at, id`,
+  columns: {
+    id: 'uuid',
+    name: 'text',
+    email: 'text',
+    subject: 'text',
+    message: 'text',
+    createdAt: 'timestamptz',
+    replies: 'json',
+  },
+});
+
 const FIND_SENDERS = defineQuery<[words: readonly string[], limit: number], { email: string; name: string; at: Date }>({
   name: 'contact.find-senders',
   text: `select email, name, at from (
@@ -66,6 +89,11 @@ export class SenderMessages {
   /** Newest first, at most 50. */
   rows(email: string): Promise<SenderMessage[]> {
     return MESSAGES_OF_SENDER.rows(this.db, email);
+  }
+
+  /** All of them with their replies, oldest first. */
+  all(email: string): Promise<SentMessage[]> {
+    return ALL_OF_SENDER.rows(this.db, email);
   }
 
   /** Senders by words in lower case and without accents, newest first. */

@@ -34,6 +34,12 @@ const INVOICES_OF_CLIENT = defineQuery<[email: string], ClientInvoice>({
   },
 });
 
+const IDS_OF_CLIENT = defineQuery<[email: string], { id: string }>({
+  name: 'invoices.ids-of-client',
+  text: 'select id from invoices where lower(client_email) = lower($1::text) order by created_at, invoice_number',
+  columns: { id: 'uuid' },
+});
+
 const FIND_CLIENTS = defineQuery<[words: readonly string[], limit: number], { email: string; name: string; at: Date }>({
   name: 'invoices.find-clients',
   text: `select email, name, at from (
@@ -71,6 +77,11 @@ export class ClientInvoices {
   /** Newest first, at most 50. */
   rows(email: string): Promise<ClientInvoice[]> {
     return INVOICES_OF_CLIENT.rows(this.db, email);
+  }
+
+  /** Of all of them, oldest first. */
+  async ids(email: string): Promise<string[]> {
+    return (await IDS_OF_CLIENT.rows(this.db, email)).map(({ id }) => id);
   }
 
   /** Clients by words in lower case and without accents, newest first. */

@@ -10,6 +10,8 @@ export { CreateOrder } from './create/create-order.js';
 export type { NewOrderItem, OrderCustomer } from './create/new-order.js';
 export { fingerprintOf, sameLines } from './create/order-lines.js';
 export { CustomerOrders } from './customers/customer-orders.queries.js';
+export { CustomerOrderView } from './customers/customer-order.view.js';
+export { OrdersOfCustomer } from './customers/orders-of-customer.queries.js';
 export { type FoundOrder, type FoundPerson, OrderSearch } from './customers/order-search.queries.js';
 export { OrderCharge } from './entities/order-charge.entity.js';
 export { OrderEvent } from './entities/order-event.entity.js';

@@ -34,6 +34,7 @@ import { CreateOrder } from './create/create-order.js';
 import { NetworkDigest } from './create/network-digest.js';
 import { OrderNumbers } from './create/order-numbers.js';
 import { CustomerOrders } from './customers/customer-orders.queries.js';
+import { OrdersOfCustomer } from './customers/orders-of-customer.queries.js';
 import { OrderSearch } from './customers/order-search.queries.js';
 import { OrderMatching } from './matching/order-matching.js';
 import { OrderMetrics } from './order-metrics.js';
@@ -103,6 +104,7 @@ const CLAIMS_IN_LOCK_ORDER = [MostPerOrder, UnpaidOrderLimits, OrderStock];
     OrderRefunds,
     OrderSearch,
     OrderTransitions,
+    OrdersOfCustomer,
     OrdersJobs,
     PackingSlips,
     PaymentUndoNotifier,
@@ -138,6 +140,7 @@ const CLAIMS_IN_LOCK_ORDER = [MostPerOrder, UnpaidOrderLimits, OrderStock];
     OrderQueries,
     OrderRefunds,
     OrderSearch,
+    OrdersOfCustomer,
     RefundQueries,
     UpdateOrder,
   ],

@@ -10,6 +10,7 @@ import { CustomerInvoices } from './customer-invoices.tsx';
 import { CustomerMessages } from './customer-messages.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerSums } from './customer-sums.tsx';
+import { DownloadData } from './download-data.tsx';
 import { EraseCustomerDataDialog } from './erase-customer-data-dialog.tsx';
 import orderPageStyles from '../../styles/order-page.module.css';
 
@@ -26,6 +27,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
       <Button icon={<ReloadOutlined aria-hidden />} loading={query.isRefetching} onClick={() => void query.refetch()}>
         Refresh
       </Button>
+      <DownloadData email={email} />
       {mayErase && hasErasableData(customer) && (
         <Button danger onClick={() => setErases(true)}>
           Erase customer

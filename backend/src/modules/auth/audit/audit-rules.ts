@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'disabled',
   'enabled',
   'erased',
+  'exported',
   'imported',
   'invited',
   'marked paid',

@@ -62,6 +62,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/admin/orders/:id/mails': 'read-customers',
   'POST /api/admin/orders/:id/mails': 'change-orders',
   'GET /api/admin/customers': 'read-customers',
+  'GET /api/admin/customers/export.json': 'erase-customers',
   'POST /api/admin/customers/notes': 'change-orders',
   'POST /api/admin/customers/erase': 'erase-customers',
   'GET /api/admin/figures': 'read-money',

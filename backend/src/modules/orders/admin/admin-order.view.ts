@@ -58,7 +58,7 @@ class OrderEventView {
 }
 
 @ApiSchema({ name: 'OrderNote' })
-class OrderNoteView {
+export class OrderNoteView {
   @ApiProperty(id) id: string;
   @ApiProperty(text) author: string;
   @ApiProperty(text) text: string;

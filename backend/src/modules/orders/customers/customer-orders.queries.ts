@@ -112,6 +112,11 @@ export class CustomerOrders {
     };
   }
 
+  /** Oldest first. */
+  async ids(email: string): Promise<string[]> {
+    return (await STATES_OF_CUSTOMER.rows(this.db, email)).map(({ id }) => id);
+  }
+
   /** The orders whose customer may be erased now. */
   async erasableIds(email: string): Promise<string[]> {
     return (await STATES_OF_CUSTOMER.rows(this.db, email)).filter(canEraseCustomer).map(({ id }) => id);
