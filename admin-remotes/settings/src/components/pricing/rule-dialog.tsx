@@ -107,7 +107,7 @@ function Clothing() {
       {clothing !== undefined && hasLimit(clothing) && (
         <AmountItem name="clothingAmount" label={LABELS.clothingAmount} required />
       )}
-      {clothing !== undefined && exceptsClothing({ clothing }) && <ClothingQuestion />}
+      <div className={styles.asked}>{clothing !== undefined && exceptsClothing({ clothing }) && <ClothingQuestion />}</div>
     </>
   );
 }
