@@ -1,4 +1,4 @@
-import { Button, DownloadOutlined, useDownload, useRight } from '@shop/admin-kit';
+import { Button, useDownload, useRight } from '@shop/admin-kit';
 
 /** Downloads everything that is stored about an address, for its owner. Also what this page does not show, for example alerts. */
 export function DownloadData({ email }: { email: string }) {
@@ -6,11 +6,7 @@ export function DownloadData({ email }: { email: string }) {
   const url = `/api/admin/customers/export.json?${new URLSearchParams({ email }).toString()}`;
   if (!useRight('erase-customers')) return null;
   return (
-    <Button
-      icon={<DownloadOutlined aria-hidden />}
-      loading={isPending}
-      onClick={() => mutate({ url, name: 'customer-data.json' })}
-    >
+    <Button loading={isPending} onClick={() => mutate({ url, name: 'customer-data.json' })}>
       Download their data
     </Button>
   );
