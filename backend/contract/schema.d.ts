@@ -6784,6 +6784,8 @@ export interface components {
             paymentSentAt: string | null;
             /** @description how to pay an unpaid order by hand; null for others */
             paymentInstructions: string | null;
+            /** @description business days from the payment: packing, then the days of its shipping rate; missing when nothing is promised */
+            deliveryTime?: components["schemas"]["DeliveryTime"];
             /** @description when a paid order arrives; null when nothing is promised */
             arrival: components["schemas"]["ArrivalDays"] | null;
             /** Format: date-time */
