@@ -1,7 +1,8 @@
 import { howPaid } from '@shop/contract/ways-to-pay';
+import { dollars } from '#platform/money/dollars.js';
 import { statementSentences } from './statement-sentences.js';
 import type { PrintedAddress, StatementContent } from './statement-content.js';
-import { dayIn, dollars, monthAndYear, nameInSentence, recipientOf } from './statement-words.js';
+import { dayIn, monthAndYear, nameInSentence, recipientOf } from './statement-words.js';
 
 /** A line of the table. */
 export interface BodyRow {

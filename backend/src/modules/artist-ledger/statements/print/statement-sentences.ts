@@ -1,6 +1,7 @@
 import { howPaid } from '@shop/contract/ways-to-pay';
+import { dollars } from '#platform/money/dollars.js';
 import type { PaymentRow, StatementContent } from './statement-content.js';
-import { dayIn, dollars, monthName, nameInSentence, recipientOf } from './statement-words.js';
+import { dayIn, monthName, nameInSentence, recipientOf } from './statement-words.js';
 
 type Told = Pick<StatementContent, 'month' | 'sums' | 'payee' | 'payments'>;
 

@@ -1,11 +1,4 @@
-import { fromCents } from '@shop/contract/money';
 import type { PaymentRow, StatementContent } from './statement-content.js';
-
-/** "$1,234.00", "-$4.10". */
-export function dollars(cents: number): string {
-  const amount = fromCents(Math.abs(cents)).replaceAll(/\B(?=(\d{3})+\.)/g, ',');
-  return cents < 0 ? `-$${amount}` : `$${amount}`;
-}
 
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
