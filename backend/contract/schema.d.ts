@@ -2708,6 +2708,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Today_today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -6928,6 +6944,31 @@ export interface components {
             /** @description The orders that were placed or changed, with the topic "orders". Missing when any of them may have changed. */
             orderIds?: string[];
         };
+        /** @enum {string} */
+        DutyGroup: "sell" | "make" | "books" | "shop";
+        Duty: {
+            /** @description the same while the same thing waits */
+            id: string;
+            group: components["schemas"]["DutyGroup"];
+            /** @example 34 parcels to pack */
+            text: string;
+            /**
+             * @description the label of the link
+             * @example Start packing
+             */
+            action: string;
+            /**
+             * @description path in the admin
+             * @example /admin/orders/pack
+             */
+            link: string;
+        };
+        Today: {
+            /** @description by group, in the order of the page */
+            duties: components["schemas"]["Duty"][];
+            /** @description what could not be asked, in words: "Payments" */
+            unknown: string[];
+        };
         HeroPictures: {
             wide: string;
             portrait: string;
@@ -8208,6 +8249,9 @@ export type ContactSubject = components['schemas']['ContactSubject'];
 export type FoundMessage = components['schemas']['FoundMessage'];
 export type SearchResults = components['schemas']['SearchResults'];
 export type LiveChanges = components['schemas']['LiveChanges'];
+export type DutyGroup = components['schemas']['DutyGroup'];
+export type Duty = components['schemas']['Duty'];
+export type Today = components['schemas']['Today'];
 export type HeroPictures = components['schemas']['HeroPictures'];
 export type PostalAddress = components['schemas']['PostalAddress'];
 export type OfficeHours = components['schemas']['OfficeHours'];
@@ -14578,6 +14622,34 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Today_today: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Today"];
                 };
             };
             /** @description Error */

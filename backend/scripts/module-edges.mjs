@@ -18,6 +18,7 @@ export const MODULE_EDGES = {
   customers: ['alerts', 'orders', 'contact', 'invoices'],
   search: ['orders', 'catalog', 'contact', 'invoices'],
   live: [],
+  today: [],
   'product-import': ['catalog', 'media'],
   mail: ['alerts', 'orders', 'contact', 'invoices', 'catalog', 'checkout'],
   'launch-checklist': ['catalog', 'mail', 'operations', 'payments', 'pricing'],

@@ -24,6 +24,7 @@ import { PortfolioModule } from './modules/portfolio/index.js';
 import { PricingModule } from './modules/pricing/index.js';
 import { SearchModule } from './modules/search/index.js';
 import { SettingsModule } from './modules/settings/index.js';
+import { TodayModule } from './modules/today/index.js';
 import { ProductImportModule } from './modules/product-import/index.js';
 import { AddressLimits } from './platform/http/rate-limits/rate-limits.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -46,6 +47,7 @@ const MODULES = [
   CustomersModule,
   SearchModule,
   LiveModule,
+  TodayModule,
   SettingsModule,
   PricingModule,
   MailModule,

@@ -1,6 +1,6 @@
 export { Admin, AdminOnly, CurrentAdmin, Public } from './guard/access.js';
 export { roleDenied } from './auth.errors.js';
-export { hasRight, hidesOrderIds, type Right, type Role } from './guard/role-rules.js';
+export { hasRight, hidesOrderIds, isRight, type Right, type Role } from './guard/role-rules.js';
 export { AdminConfirmation } from './confirmation/admin-confirmation.entity.js';
 export { AdminTokens } from './tokens/admin-tokens.js';
 export { SecondFactors } from './second-factor/second-factors.js';

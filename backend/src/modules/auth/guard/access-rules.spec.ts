@@ -20,6 +20,7 @@ const OWN_ACCOUNT = [
   'POST /api/admin/logout',
   'GET /api/admin/search',
   'GET /api/admin/live',
+  'GET /api/admin/today',
 ];
 
 const PACKER = [

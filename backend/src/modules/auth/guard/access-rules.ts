@@ -20,9 +20,10 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'DELETE /api/admin/me/passkeys/:id': 'own-account',
   'POST /api/admin/logout': 'own-account',
 
-  /** Results and events are those that the account may know of. */
+  /** Results, events and duties are those that the account may know of. */
   'GET /api/admin/search': 'own-account',
   'GET /api/admin/live': 'own-account',
+  'GET /api/admin/today': 'own-account',
 
   'GET /api/admin/staff': 'manage-accounts',
   'POST /api/admin/staff/invitations': 'manage-accounts',

@@ -37,6 +37,8 @@ export const RIGHTS = {
 } as const;
 export type Right = keyof typeof RIGHTS;
 
+export const isRight = (name: string): name is Right => Object.hasOwn(RIGHTS, name);
+
 /** Whether a role has a right; without a role, it has none. */
 export const hasRight = (role: Role | undefined, right: Right): boolean => role !== undefined && RIGHTS[right].includes(role);
 
