@@ -37,6 +37,7 @@ import { RefundedPieces1795779000000 } from './1795779000000-refunded-pieces.js'
 import { GmailMailboxes1795779100000 } from './1795779100000-gmail-mailboxes.js';
 import { ClothingUpTo1795779150000 } from './1795779150000-clothing-up-to.js';
 import { DaysOfShippingCharges1795779200000 } from './1795779200000-days-of-shipping-charges.js';
+import { DutyIndexes1795779250000 } from './1795779250000-duty-indexes.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   GmailMailboxes1795779100000,
   ClothingUpTo1795779150000,
   DaysOfShippingCharges1795779200000,
+  DutyIndexes1795779250000,
 ];

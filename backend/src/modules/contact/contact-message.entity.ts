@@ -14,6 +14,7 @@ export const CONTACT_SUBJECTS = Object.keys(CONTACT_SUBJECT_LABELS) as ContactSu
 
 @Entity('contact_messages')
 @Index('contact_messages_email_idx', { synchronize: false })
+@Index('contact_messages_inbox_idx', ['createdAt'], { where: 'archived_at is null' })
 @Index('contact_messages_search_text_idx', { synchronize: false })
 export class ContactMessage {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'contact_messages_pkey' })

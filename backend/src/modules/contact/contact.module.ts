@@ -11,6 +11,7 @@ import { SavedAnswers } from './saved-answers/saved-answers.js';
 import { SavedAnswersController } from './saved-answers/saved-answers.controller.js';
 import { SenderMessages } from './sender-messages.queries.js';
 import { SendContactMessage } from './send-contact-message.js';
+import { MessagesSource } from './today/messages-source.js';
 
 @Module({
   controllers: [ContactController, AdminMessagesController, MessageRepliesController, SavedAnswersController],
@@ -18,6 +19,7 @@ import { SendContactMessage } from './send-contact-message.js';
     ContactMessages,
     AdminMessages,
     MessageReplies,
+    MessagesSource,
     PurgeOldMessages,
     ReplyToMessage,
     SavedAnswers,

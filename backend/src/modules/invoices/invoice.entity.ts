@@ -6,6 +6,7 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 @Entity('invoices')
 @Unique('invoices_number_key', ['invoiceNumber'])
+@Index('invoices_sent_due_idx', ['dueOn'], { where: `status = 'sent'` })
 @Index('invoices_client_email_idx', { synchronize: false })
 @Check('invoices_status_check', `status in ('draft', 'sent', 'paid', 'cancelled')`)
 @Check('invoices_total_check', 'total_amount = subtotal + tax_amount and subtotal >= 0 and tax_amount >= 0')

@@ -60,6 +60,8 @@ import { UndoStep } from './undo/undo-step.js';
 import { CancelUnpaidOrders } from './unpaid/cancel-unpaid-orders.js';
 import { RemindUnpaidOrders } from './unpaid/remind-unpaid-orders.js';
 import { ReportPayment } from './unpaid/report-payment.js';
+import { ParcelsSource } from './today/parcels-source.js';
+import { UnpaidOrdersSource } from './today/unpaid-orders-source.js';
 
 /** The order of locks, and of errors: see docs/decisions/0503. The stock is last, because the pieces of a drop are what all orders want. */
 const CLAIMS_IN_LOCK_ORDER = [MostPerOrder, UnpaidOrderLimits, OrderStock];
@@ -107,6 +109,7 @@ const CLAIMS_IN_LOCK_ORDER = [MostPerOrder, UnpaidOrderLimits, OrderStock];
     OrdersOfCustomer,
     OrdersJobs,
     PackingSlips,
+    ParcelsSource,
     PaymentUndoNotifier,
     PickList,
     SalesReport,
@@ -123,6 +126,7 @@ const CLAIMS_IN_LOCK_ORDER = [MostPerOrder, UnpaidOrderLimits, OrderStock];
     TaxReport,
     UndoOrders,
     UndoStep,
+    UnpaidOrdersSource,
     UpdateOrder,
   ],
   exports: [

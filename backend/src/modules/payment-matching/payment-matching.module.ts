@@ -16,6 +16,7 @@ import { ImportPaymentFile } from './files/import-payment-file.js';
 import { SavePaymentFile } from './files/save-payment-file.js';
 import { PaymentFilesController } from './files/payment-files.controller.js';
 import { UndoMatchedPayment } from './undo-matched-payment.js';
+import { PaymentsSource } from './today/payments-source.js';
 
 @Module({
   imports: [AuthModule, OrdersModule, SettingsModule],
@@ -31,6 +32,7 @@ import { UndoMatchedPayment } from './undo-matched-payment.js';
     OrderFactsQueries,
     PaymentMatchingJobs,
     PaymentMatchingMetrics,
+    PaymentsSource,
     SavePaymentFile,
     UndoMatchedPayment,
   ],

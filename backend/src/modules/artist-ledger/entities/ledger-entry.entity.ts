@@ -6,6 +6,7 @@ import type { EntryKind } from '../ledger-rules.js';
 /** An amount of an artist. Rows are only added; a trigger refuses everything else. */
 @Entity('ledger_entries')
 @Index('ledger_entries_artist_idx', ['artistId', 'at', 'id'])
+@Index('ledger_entries_at_idx', ['at'])
 @Index('ledger_entries_order_item_id_idx', ['orderItemId'])
 @Index('ledger_entries_payment_event_key', ['paymentEventId', 'orderItemId'], { unique: true })
 @Index('ledger_entries_change_key', ['changeId', 'orderItemId'], { unique: true })
