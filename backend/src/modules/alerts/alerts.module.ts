@@ -16,6 +16,7 @@ import { PurgeAlerts } from './purge/purge-alerts.js';
 import { RequestAlert } from './request-alert.js';
 import { StockAlerts } from './stock-alerts.js';
 import { StopAlert } from './stop-alert.js';
+import { AlertsSource } from './today/alerts-source.js';
 
 @Module({
   imports: [AuthModule, CatalogModule, SettingsModule],
@@ -26,6 +27,7 @@ import { StopAlert } from './stop-alert.js';
     AlertKeys,
     DueAlerts,
     AlertsJobs,
+    AlertsSource,
     ConfirmationMails,
     IgnoredBody,
     NotifyAlerts,

@@ -29,6 +29,7 @@ import { StatementsController } from './statements/statements.controller.js';
 import { YearReport } from './statements/year/year-report.js';
 import { SetShares } from './shares/set-shares.js';
 import { SharesController } from './shares/shares.controller.js';
+import { LedgerSource } from './today/ledger-source.js';
 
 @Module({
   imports: [AuthModule, CatalogModule, SettingsModule],
@@ -46,6 +47,7 @@ import { SharesController } from './shares/shares.controller.js';
     ArtistLedgerJobs,
     CloseMonth,
     LedgerArtists,
+    LedgerSource,
     ListEntries,
     ListStatements,
     LiveContents,

@@ -53,6 +53,8 @@ import { SizeStocks } from './products/size-stock.queries.js';
 import { Stock } from './products/stock.js';
 import { StoredProducts } from './products/stored-products.queries.js';
 import { StockCounts } from './products/stock-counts.js';
+import { DropsSource } from './today/drops-source.js';
+import { ClothingSource } from './today/clothing-source.js';
 
 @Module({
   imports: [DiscoveryModule, MediaModule, PricingModule, SettingsModule],
@@ -95,6 +97,8 @@ import { StockCounts } from './products/stock-counts.js';
     ProductReferences,
     ProductSitemap,
     ProductWriter,
+    ClothingSource,
+    DropsSource,
     ProductRemovalNotifier,
     { provide: SizeRetirement, useExisting: ProductRemovalNotifier },
     PurgeDeletedItems,

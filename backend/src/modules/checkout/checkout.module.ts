@@ -45,6 +45,7 @@ import { PlacePaidOrder } from './settle/place-paid-order.js';
 import { SettleCheckout } from './settle/settle-checkout.js';
 import { SweepCheckouts } from './settle/sweep-checkouts.js';
 import { TrySettleCheckout } from './settle/try-settle-checkout.js';
+import { DiscrepanciesSource } from './today/discrepancies-source.js';
 
 @Module({
   imports: [CartModule, CatalogModule, OrdersModule, PaymentsModule, PricingModule, SettingsModule],
@@ -63,6 +64,7 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     Checkouts,
     ComparePayments,
     Discrepancies,
+    DiscrepanciesSource,
     FinishPayment,
     EarlierOrders,
     ApplyMoneyStep,

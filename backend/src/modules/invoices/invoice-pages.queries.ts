@@ -52,7 +52,7 @@ const INVOICE_COLUMNS = {
 export type StoredInvoice = Omit<InvoiceView, 'unprintable'>;
 
 /** A client who has the invoice did not pay in time; `today` is the SQL of the shop's day. */
-const isOverdue = (today: string): string => `(status = 'sent' and due_on < ${today}::date)`;
+export const isOverdue = (today: string): string => `(status = 'sent' and due_on < ${today}::date)`;
 
 type PageParameters = [
   search: string | null,

@@ -18,6 +18,7 @@ import { RemindClient } from './remind-client.js';
 import { SentInvoicePdfs } from './sent/sent-invoice-pdfs.js';
 import { SendInvoice } from './send-invoice.js';
 import { UpdateInvoice } from './update-invoice.js';
+import { InvoicesSource } from './today/invoices-source.js';
 
 @Module({
   imports: [CatalogModule, SettingsModule],
@@ -33,6 +34,7 @@ import { UpdateInvoice } from './update-invoice.js';
     InvoicePdfs,
     InvoiceQueries,
     InvoiceSettings,
+    InvoicesSource,
     RemindClient,
     SendInvoice,
     SentInvoicePdfs,

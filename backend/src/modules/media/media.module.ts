@@ -27,6 +27,7 @@ import { UploadAddresses } from './uploads/upload-addresses.js';
 import { UploadBody } from './uploads/upload-body.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { VideoTools } from './video/video-tools.js';
+import { MediaSource } from './today/media-source.js';
 
 @Module({
   controllers: [AdminFilesController, ImagesController, MediaLibraryController, UploadsController],
@@ -44,6 +45,7 @@ import { VideoTools } from './video/video-tools.js';
     MediaJobs,
     MediaLibrary,
     MediaPages,
+    MediaSource,
     ReceiveUpload,
     RenderFile,
     ServedFiles,

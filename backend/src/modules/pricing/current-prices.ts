@@ -53,6 +53,13 @@ export class CurrentPrices {
     return usesTaxService || (taxRules?.some((rule) => isValidOn(rule, day)) ?? false);
   }
 
+  /** The codes of the states where a rule that is valid today taxes clothing less than other goods, in their order. */
+  async statesWithClothingRule(): Promise<string[]> {
+    const { taxRules, day } = await this.today();
+    const rules = (taxRules ?? []).filter((rule) => rule.clothing !== 'none' && isValidOn(rule, day));
+    return [...new Set(rules.map(({ state }) => state))].toSorted();
+  }
+
   /** As if tax were collected already. */
   async todayWithTax(): Promise<Prices> {
     const [prices, { rules }] = await Promise.all([this.today(), this.tables()]);

@@ -1,6 +1,6 @@
 import type { NotDueReason } from '../ledger-rules.js';
 
-interface Account {
+export interface Account {
   balanceCents: number;
   /** Null without a payee. */
   minPayoutCents: number | null;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock.js';
+import { addDays, dayIn } from '#platform/calendar-day.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { ShopSettings } from '../../settings/index.js';
 import { monthNotOver } from './statements.errors.js';
@@ -25,6 +26,14 @@ export class StatementMonths {
     private readonly clock: Clock,
   ) {}
 
+  /** The latest month that can be closed. */
+  async lastOver(tx: Tx): Promise<StatementMonth> {
+    const { timeZone } = await this.settings.values();
+    const last = monthBefore(dayIn(timeZone, this.clock.now()).slice(0, 7));
+    const month = await this.of(tx, last);
+    return month.isOver ? month : this.of(tx, monthBefore(last));
+  }
+
   async of(tx: Tx, month: string): Promise<StatementMonth> {
     const { timeZone } = await this.settings.values();
     const firstDay = `${month}-01`;
@@ -34,6 +43,8 @@ export class StatementMonths {
     return { ...bounds, month, firstDay, timeZone, closableFrom, isOver: this.clock.now() >= closableFrom };
   }
 }
+
+const monthBefore = (month: string): string => addDays(`${month}-01`, -1).slice(0, 7);
 
 export function assertIsOver({ month, isOver, closableFrom, timeZone }: StatementMonth): void {
   if (!isOver) throw monthNotOver(month, closableFrom, timeZone);

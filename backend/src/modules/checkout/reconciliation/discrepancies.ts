@@ -66,10 +66,12 @@ export class Discrepancies implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.metrics.gauge('shop_payment_differences_open', 'Payments that do not agree with their orders', async () => {
-      const [count] = await query<{ n: number }>(this.db, COUNT_OPEN);
-      return count?.n ?? 0;
-    });
+    this.metrics.gauge('shop_payment_differences_open', 'Payments that do not agree with their orders', () => this.countOpen());
+  }
+
+  async countOpen(): Promise<number> {
+    const [count] = await query<{ n: number }>(this.db, COUNT_OPEN);
+    return count?.n ?? 0;
   }
 
   /** True when it is new. */

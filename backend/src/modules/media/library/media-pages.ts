@@ -6,6 +6,7 @@ import { query } from '#platform/database/sql.js';
 import { usedNamesSql, usesSql } from '../cleanup/address-columns.js';
 import { addressOf } from '../file-names.js';
 import type { StoredFile } from '../stored-file.entity.js';
+import { IS_FAILED } from './failed-files.sql.js';
 import type { MediaFilter, MediaPageDto } from './media-page.dto.js';
 import type { MediaFileView, MediaPageView } from './media-page.view.js';
 
@@ -20,7 +21,7 @@ const oldEnough = (now: string): string => `f.created_at < ${now}::timestamptz -
 /** SQL conditions on the tables of `filesWithUse`. */
 const CONDITIONS: Record<MediaFilter, string> = {
   all: 'true',
-  failed: `(f.status = 'failed' or f.missing_since is not null)`,
+  failed: IS_FAILED,
   processing: `f.status = 'processing'`,
   unused: 'used.name is null',
 };
