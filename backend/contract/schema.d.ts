@@ -3486,7 +3486,7 @@ export interface components {
          * @description what the role may do
          * @enum {string}
          */
-        AdminRight: "own-account" | "read-orders" | "ship-orders" | "change-orders" | "read-money" | "move-money" | "read-customers" | "erase-customers" | "read-catalog" | "edit-catalog" | "read-invoices" | "edit-invoices" | "artist-ledger" | "portfolio" | "messages" | "media" | "settings" | "edit-handles" | "queues" | "manage-accounts" | "read-activity";
+        AdminRight: "own-account" | "read-orders" | "ship-orders" | "change-orders" | "read-money" | "move-money" | "read-customers" | "erase-customers" | "read-catalog" | "edit-catalog" | "read-invoices" | "edit-invoices" | "artist-ledger" | "portfolio" | "messages" | "media" | "settings" | "edit-handles" | "queues" | "operations" | "manage-accounts" | "read-activity";
         AdminAccount: {
             /** Format: uuid */
             id: string;

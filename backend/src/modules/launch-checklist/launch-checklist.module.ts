@@ -9,10 +9,11 @@ import { CheckReadiness } from './check-readiness.js';
 import { LaunchChecklistController } from './launch-checklist.controller.js';
 import { RemoveSamples } from './remove-samples.js';
 import { ServerReadiness } from './server-readiness.js';
+import { OpeningSource } from './today/opening-source.js';
 
 @Module({
   imports: [CatalogModule, MailModule, OperationsModule, PaymentsModule, PricingModule, SettingsModule],
   controllers: [LaunchChecklistController],
-  providers: [CheckReadiness, RemoveSamples, ServerReadiness],
+  providers: [CheckReadiness, OpeningSource, RemoveSamples, ServerReadiness],
 })
 export class LaunchChecklistModule {}

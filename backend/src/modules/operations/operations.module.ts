@@ -18,6 +18,9 @@ import { QueueMonitor } from './queue-monitor.js';
 import { Readiness } from './health/readiness.js';
 import { ReadinessAccess } from './health/readiness-access.js';
 import { ServiceMonitor } from './health/service-monitor.js';
+import { BackupsSource } from './today/backups-source.js';
+import { EmailsSource } from './today/emails-source.js';
+import { JobsSource } from './today/jobs-source.js';
 
 @Module({
   imports: [CatalogModule, MailModule, MediaModule],
@@ -36,6 +39,9 @@ import { ServiceMonitor } from './health/service-monitor.js';
     Readiness,
     ReadinessAccess,
     ServiceMonitor,
+    JobsSource,
+    EmailsSource,
+    BackupsSource,
   ],
   exports: [ScheduledBackups, ServiceMonitor],
 })

@@ -1,4 +1,3 @@
-import { StatementMonths } from '#modules/artist-ledger/statements/statement-months.js';
 import { PaymentDiscrepancy } from '#modules/checkout/reconciliation/payment-discrepancy.entity.js';
 import { givenEntry, statementsClient } from '#test/support/builders/artist-statements.js';
 import { givenArtist, givenCategory } from '#test/support/builders/catalog.js';
@@ -7,7 +6,7 @@ import { asBookkeeper, ledgerClient, payeeForm } from '#test/support/builders/le
 import { givenModes, givenRule } from '#test/support/builders/shop-prices.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { dutyTexts, type Headers, todayOf } from '#test/support/today.js';
+import { dutyTexts, type Headers, setMonthsClock, todayOf } from '#test/support/today.js';
 
 let shop: TestShop;
 let manager: Headers;
@@ -20,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const texts = (prefix: string, who = manager): Promise<string[]> => dutyTexts(shop, who, prefix);
-/** Of the months only: sessions end by the clock of the shop. */
-const setClock = (at: string): void => void Object.assign(shop.app.get(StatementMonths), { clock: { now: () => new Date(at) } });
+const setClock = (at: string): void => setMonthsClock(shop, at);
 
 it('a month can be closed when it is over, until each artist of it has a statement', async () => {
   const artist = await givenArtist(shop.db);

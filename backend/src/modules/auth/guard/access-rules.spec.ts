@@ -149,7 +149,7 @@ describe('the rights of a role', () => {
     'read-invoices',
     'artist-ledger',
   ];
-  const NOT_OF_MANAGERS: Right[] = ['edit-handles', 'manage-accounts', 'read-activity', 'artist-ledger'];
+  const NOT_OF_MANAGERS: Right[] = ['edit-handles', 'manage-accounts', 'read-activity', 'operations', 'artist-ledger'];
   const ALL = Object.keys(RIGHTS) as Right[];
 
   it.each<[Role, readonly Right[]]>([

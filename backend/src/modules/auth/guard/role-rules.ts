@@ -32,6 +32,8 @@ export const RIGHTS = {
   /** The handles decide where shoppers send their money. */
   'edit-handles': OWNERS,
   queues: STORE,
+  /** Hears that jobs, emails or backups of the server fail. */
+  operations: OWNERS,
   'manage-accounts': OWNERS,
   'read-activity': OWNERS,
 } as const;

@@ -18,9 +18,10 @@ const FRESH_FOR_S = 25 * HOUR_S;
 
 /** Whether a complete backup has the data of the last day. */
 export async function isBackupFresh(db: DataSource): Promise<boolean> {
-  const age = (await NEWEST_BACKUPS.first(db))?.ageSeconds ?? null;
-  return age !== null && age < FRESH_FOR_S;
+  return isFresh((await NEWEST_BACKUPS.first(db))?.ageSeconds ?? null);
 }
+
+const isFresh = (ageSeconds: number | null): boolean => ageSeconds !== null && ageSeconds < FRESH_FOR_S;
 
 /** Scheduled backups into BACKUP_DIR, and the age of the newest one. */
 @Injectable()
@@ -57,6 +58,13 @@ export class ScheduledBackups implements OnModuleInit {
     return isBackupFresh(this.db);
   }
 
+  /** The age of the newest backup, null without one, when backups are expected and none is fresh; otherwise undefined. */
+  async missed(): Promise<{ ageSeconds: number | null } | undefined> {
+    if (!this.isExpected()) return undefined;
+    const ageSeconds = (await NEWEST_BACKUPS.first(this.db))?.ageSeconds ?? null;
+    return isFresh(ageSeconds) ? undefined : { ageSeconds };
+  }
+
   /** One line for readiness; details are in the log. */
   async state(): Promise<string> {
     const newest = await NEWEST_BACKUPS.first(this.db);
@@ -65,7 +73,10 @@ export class ScheduledBackups implements OnModuleInit {
     const text = hours === undefined ? 'no backup yet' : `newest backup ${hours} h old`;
     if (newest?.failed) return `warning: the latest backup failed, ${text}`;
     const isLate = hours === undefined || hours > 2 * this.config.BACKUP_INTERVAL_HOURS;
-    const isExpected = this.config.BACKUP_DIR !== undefined || this.config.NODE_ENV === 'production';
-    return isLate && isExpected ? `warning: ${text}` : `ok, ${text}`;
+    return isLate && this.isExpected() ? `warning: ${text}` : `ok, ${text}`;
+  }
+
+  private isExpected(): boolean {
+    return this.config.BACKUP_DIR !== undefined || this.config.NODE_ENV === 'production';
   }
 }

@@ -4,7 +4,7 @@ import { UnsentMails } from '../../mail/index.js';
 import { ServiceMonitor } from './service-monitor.js';
 
 /** A mail server that was away for some minutes has all emails by then; ShopMailsLate fires after half an hour. */
-const MAX_UNSENT_S = 600;
+export const MAX_UNSENT_S = 600;
 
 /** What the modules tell of themselves to readiness. */
 @Injectable()
