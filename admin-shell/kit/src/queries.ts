@@ -58,6 +58,7 @@ export const keys = {
   customers: ['/api/admin/customers'],
   settings: ['/api/settings'],
   opening: ['/api/admin/opening'],
+  today: ['/api/admin/today'],
   media: ['/api/admin/media'],
   accounts: ['/api/admin/staff'],
   unfinishedFiles: ['/api/admin/files'],

@@ -40,6 +40,7 @@ export const OWNER: AdminAccount = {
     'manage-accounts',
     'read-activity',
     'queues',
+    'operations',
   ],
   passwordChangedAt: '2026-01-01T00:00:00.000Z',
 };

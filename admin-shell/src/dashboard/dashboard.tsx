@@ -10,6 +10,7 @@ import { QueueCard } from './queue-card.tsx';
 import { ShortcutSheet } from '../layout/shortcut-sheet.tsx';
 import { StoreTabs } from './store-tabs.tsx';
 import { TabList, TabPanel } from './tab-bar.tsx';
+import { Today } from './today.tsx';
 import tabsStyles from '../styles/tabs.module.css';
 import appStyles from '../styles/app.module.css';
 
@@ -27,7 +28,7 @@ function skipToWork(event: MouseEvent): void {
   document.getElementById('work')?.focus();
 }
 
-/** Header with the three top tabs. Counts and notices are on /admin only, so that work begins near the top elsewhere. */
+/** Header with the three top tabs. Counts, what waits and notices are on /admin only, so that work begins near the top elsewhere. */
 export function Dashboard() {
   const { pathname } = useLocation();
   const id = useId();
@@ -54,6 +55,7 @@ export function Dashboard() {
       <main id="work" tabIndex={-1} className={appStyles.main}>
         {isHome && <PasswordNotice />}
         {isHome && <CountCards />}
+        {isHome && <Today />}
         {editsSettings && isHome && <OpeningCard />}
         {readsQueues && isHome && <QueueCard />}
         <TabPanel id={id} active={active.key}>

@@ -74,3 +74,11 @@ it('removes the sample products by one press, and restores them', async () => {
   await press(user, toasts(), 'Undo');
   await waitFor(() => expect(restored.map(({ body }) => body)).toEqual([{ ids: ['1', '2'] }]));
 });
+
+it('is open, with the focus, when a link leads to it', async () => {
+  const opening = { steps: [step({ done: false })], done: 0, total: 1, sampleProducts: 0 };
+  answer('get', '/api/admin/opening', opening);
+  openSection([SECTION], '/admin/home#opening');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Before you open' })).toHaveFocus());
+  expect(screen.getByText('Payment accounts are yours')).toBeVisible();
+});

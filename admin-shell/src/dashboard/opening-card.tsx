@@ -3,7 +3,9 @@ import type { Opening } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { adminPath } from './admin-path.ts';
 import { RemoveSamples } from './remove-samples.tsx';
+import { useHashTarget } from './use-hash-target.ts';
 import styles from './opening-card.module.css';
 
 const openingQuery = queryOptions({
@@ -17,10 +19,15 @@ const openingQuery = queryOptions({
 export function OpeningCard() {
   const { data } = useQuery(openingQuery);
   if (!data || data.done === data.total) return null;
+  return <OpeningSection opening={data} />;
+}
+
+function OpeningSection({ opening }: { opening: Opening }) {
+  const { ref, isTarget } = useHashTarget('opening');
   return (
-    <section aria-label="Before you open">
+    <section ref={ref} id="opening" tabIndex={-1} aria-label="Before you open">
       <Card size="small" className={styles.opening}>
-        <OpeningSteps opening={data} />
+        <OpeningSteps opening={opening} isOpen={isTarget} />
       </Card>
     </section>
   );
@@ -28,10 +35,16 @@ export function OpeningCard() {
 
 type OpeningStep = Opening['steps'][number];
 
-function OpeningSteps({ opening: { done, total, steps, sampleProducts } }: { opening: Opening }) {
+interface OpeningStepsProps {
+  opening: Opening;
+  /** At first; people open and close it. */
+  isOpen: boolean;
+}
+
+function OpeningSteps({ opening: { done, total, steps, sampleProducts }, isOpen }: OpeningStepsProps) {
   const next = steps.find((step) => !step.done);
   return (
-    <details>
+    <details open={isOpen}>
       <summary>
         <span className={styles.openingTitle}>
           Before you open: {done} of {total}
@@ -94,7 +107,7 @@ function Step({ step: { title, hint, link, done }, action }: StepProps) {
         {!done && action}
       </div>
       {!done && link && (
-        <Link to={link.replace(/^\/admin/, '')} className={styles.openingLink} aria-label={`Go to: ${title}`}>
+        <Link to={adminPath(link)} className={styles.openingLink} aria-label={`Go to: ${title}`}>
           Go there
         </Link>
       )}

@@ -43,3 +43,9 @@ it('counts what waits and what has failed, with the last reason', async () => {
   expect(card).toHaveTextContent('1 failed');
   expect(card).toHaveTextContent('mail.send: SMTP refused');
 });
+
+it('gets the focus when a link leads to it', async () => {
+  answer('get', '/api/admin/queues', SUMMARY);
+  openSection([SECTION], '/admin/home#queues');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Queues' })).toHaveFocus());
+});

@@ -3,6 +3,7 @@ import type { QueueSummary } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatAge } from './format-age.ts';
 import { useOpenQueues } from './open-queues.ts';
+import { useHashTarget } from './use-hash-target.ts';
 import styles from './queue-card.module.css';
 
 /** Read again when the window gets the focus, for example after failed jobs were retried in the other tab. */
@@ -17,8 +18,9 @@ const queuesQuery = queryOptions({
 export function QueueCard() {
   const queues = useQuery(queuesQuery);
   const openQueues = useOpenQueues();
+  const { ref } = useHashTarget('queues');
   return (
-    <section aria-label="Queues">
+    <section ref={ref} id="queues" tabIndex={-1} aria-label="Queues">
       <Card size="small" className={styles.queues}>
         <span className={styles.queuesTitle}>Queues</span>
         <div className={styles.queuesState} aria-live="polite">

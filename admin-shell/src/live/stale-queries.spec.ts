@@ -8,6 +8,7 @@ it.each([
   ['the unread messages after a message', ['/api/admin/messages', 'summary'], { topics: ['messages' as const] }, true],
   ['the unread messages after an order', ['/api/admin/messages', 'summary'], { topics: ['orders' as const] }, false],
   ['the summary after a message', [ORDERS, 'summary'], { topics: ['messages' as const] }, false],
+  ['what waits, after any change', ['/api/admin/today'], { topics: ['artist-ledger' as const] }, true],
   ['the number of products after a save', ['/api/admin/products', 'total'], { topics: ['catalog' as const] }, true],
   ['the number of products after a sale', ['/api/admin/products', 'total'], { topics: ['stock' as const] }, false],
 ])('isStaleCount: %s', (_, key, changes, expected) => expect(isStaleCount(changes, key)).toBe(expected));

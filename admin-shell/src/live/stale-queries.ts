@@ -6,6 +6,7 @@ type Topic = LiveChanges['topics'][number];
 const ORDERS = '/api/admin/orders';
 const PRODUCTS = '/api/admin/products';
 const MESSAGES = '/api/admin/messages';
+const TODAY = '/api/admin/today';
 
 /** The first elements of the query keys that show each topic. */
 const SHOWN_BY: Readonly<Record<Topic, readonly string[]>> = {
@@ -31,6 +32,8 @@ const COUNTED_IN: Readonly<Record<string, readonly Topic[]>> = {
 
 /** Whether a count of the dashboard is out of date. Counts are read again at once, because nobody types into them. */
 export function isStaleCount(changes: LiveChanges, key: QueryKey): boolean {
+  // Any module may tell of something that waits.
+  if (key[0] === TODAY) return true;
   if (isSummary(key)) return changes.topics.some((topic) => ownValue(COUNTED_IN, String(key[0]))?.includes(topic));
   return key[0] === PRODUCTS && key[1] === 'total' && changes.topics.includes('catalog');
 }
