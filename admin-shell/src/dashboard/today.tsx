@@ -6,12 +6,18 @@ import { Link } from 'react-router-dom';
 import { adminPath } from './admin-path.ts';
 import styles from './today.module.css';
 
+/** A server that has just started is late for all of it. What stays away is asked again by the focus or a change. */
+const ASK_AGAIN_MS = 1_000;
+const MAX_ANSWERS = 5;
+
 /** Much of what waits changes without an announcement, for example invoices that become overdue. */
 const todayQuery = queryOptions({
   queryKey: keys.today,
   queryFn: ({ signal }) => api.get('/api/admin/today', { signal }),
   staleTime: 0,
   refetchOnWindowFocus: true,
+  refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+    data && data.unknown.length > 0 && dataUpdateCount < MAX_ANSWERS ? ASK_AGAIN_MS : false,
 });
 
 const GROUPS: readonly (readonly [group: DutyGroup, label: string])[] = [

@@ -33,7 +33,7 @@ it('emails wait when the mail server is away for longer than some minutes', asyn
   await given('9 minutes');
   expect(await texts('emails')).toEqual([]);
   await given('40 minutes');
-  expect(await texts('emails')).toEqual(['2 emails are not sent, the oldest for 40 minutes']);
+  expect(await texts('emails')).toEqual(['2 emails wait to be sent, the oldest for 40 minutes']);
   await shop.db.query('update mails set sent_at = now()');
   expect(await texts('emails')).toEqual([]);
 });

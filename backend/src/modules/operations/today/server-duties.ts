@@ -12,9 +12,11 @@ export function jobDuties(failed: number): Duty[] {
 
 /** Of emails that wait for longer than a mail server is away. */
 export function emailDuties(count: number, oldestSeconds: number): Duty[] {
-  const unsent = `${counted(count, 'email is', 'emails are')} not sent`;
+  const age = ageInWords(oldestSeconds);
   const text =
-    count === 1 ? `${unsent} for ${ageInWords(oldestSeconds)}` : `${unsent}, the oldest for ${ageInWords(oldestSeconds)}`;
+    count === 1
+      ? `1 email has waited to be sent for ${age}`
+      : `${counted(count, 'email', 'emails')} wait to be sent, the oldest for ${age}`;
   return [{ id: 'emails', text, ...QUEUES }];
 }
 
