@@ -53,6 +53,12 @@ export class QueueMonitor {
     return this.ask((queue) => this.stateOf(queue));
   }
 
+  /** Failed jobs of all queues; undefined when the queues do not answer within QUEUES_TIMEOUT_MS. */
+  async failed(): Promise<number | undefined> {
+    const counts = await this.ask(async (queue) => (await queue.getJobCounts('failed'))['failed'] ?? 0);
+    return counts?.reduce((sum, count) => sum + count, 0);
+  }
+
   /** The job that failed last; undefined without one, and when the queues do not answer. */
   async lastFailure(): Promise<QueueFailure | undefined> {
     const failures = (await this.ask((queue) => this.failureOf(queue))) ?? [];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Duty, DutySource } from '#platform/today/duty-source.js';
 import type { Right } from '../../auth/index.js';
-import { QueueMonitor, totalOf } from '../queue-monitor.js';
+import { QueueMonitor } from '../queue-monitor.js';
 import { jobDuties } from './server-duties.js';
 
 @Injectable()
@@ -16,8 +16,8 @@ export class JobsSource extends DutySource {
   }
 
   async duties(): Promise<Duty[]> {
-    const queues = await this.monitor.queues();
-    if (!queues) throw new Error('The queues do not answer');
-    return jobDuties(totalOf(queues).failed);
+    const failed = await this.monitor.failed();
+    if (failed === undefined) throw new Error('The queues do not answer');
+    return jobDuties(failed);
   }
 }
