@@ -84,6 +84,18 @@ async function expectStockToFollow(page: Page): Promise<void> {
   await expect(stock).toHaveValue(String(await stockOf(page, elsewhere, order.product)));
 }
 
+/** What waits comes and goes without a reload. */
+async function expectTodayToFollow(page: Page): Promise<void> {
+  await showSection(page, '');
+  const sentence = page.getByRole('region', { name: 'Today' }).getByText(/^\d+ parcels? to pack/);
+  const before = await sentence.innerText();
+  const { id } = await placeOrder(page, elsewhere);
+  await updateOrder(page, elsewhere, id, 'payment', { reference: 'ZL-78' });
+  await expect(sentence).not.toHaveText(before);
+  await updateOrder(page, elsewhere, id, 'cancel', {});
+  await expect(sentence).toHaveText(before);
+}
+
 test('orders that arrive on another process are offered without moving a row, at every width, and the counts follow', async ({
   page,
 }) => {
@@ -119,6 +131,7 @@ test('an open order, messages and stock follow the shop, but not what is being t
   await expectOrderToFollow(page);
   await expectMessagesToBeCounted(page);
   await expectStockToFollow(page);
+  await expectTodayToFollow(page);
   const ended = page.waitForEvent('requestfailed', (request) => isLive(request.url()));
   await page.getByRole('button', { name: 'Logout' }).click();
   await ended;
