@@ -1,4 +1,5 @@
 /** The color filter of the shop: staff name colors freely ("Ink Blue", "Navy"), shoppers choose among a few. */
+import { ownValue } from './own-value.js';
 import { foldText, wordsOf } from './search.js';
 
 /** Family and the words that belong to it, folded. */
@@ -35,7 +36,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 
 /** The family that a folded word of a search means: "verde" -> "Green". Undefined for other words, also for names such as "Rust". */
 export function familyOfWord(word: string): string | undefined {
-  return FAMILIES.find(([family]) => family.toLowerCase() === word || CALLED[family]?.includes(word))?.[0];
+  return FAMILIES.find(([family]) => family.toLowerCase() === word || ownValue(CALLED, family)?.includes(word))?.[0];
 }
 
 /** "Ink Blue" -> ["Blue"]. A color of no family is one of its own. */

@@ -1,6 +1,7 @@
 import { DESCRIBING_TEXT_NAMES } from '../product-fields.js';
 import type { ProductListItem } from '../schema.js';
 import { toCents } from '../money.js';
+import { ownValue } from '../own-value.js';
 import { foldName, foldText, hasWordStart, SEARCH_WEIGHTS, searchAlternatives, similarWords, wordsOf } from '../search.js';
 import { hasFamily } from '../color-families.js';
 import { BADGE_FILTERS } from './badges.js';
@@ -68,7 +69,7 @@ function isWithin(product: ProductListItem, term: SearchTerm): boolean {
   const cents = toCents(product.price);
   if (term.kind === 'price') return cents >= (term.minCents ?? 0) && cents <= (term.maxCents ?? Infinity);
   if (term.kind === 'color') return hasFamily(product.colors, term.family) || hasWordStart(fieldsOf(product).name, [term.word]);
-  return term.kind !== 'badge' || (BADGE_FILTERS[term.filter]?.(product) ?? false);
+  return term.kind !== 'badge' || (ownValue(BADGE_FILTERS, term.filter)?.(product) ?? false);
 }
 
 /** Of several sizes, one is enough. */

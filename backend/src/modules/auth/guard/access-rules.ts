@@ -1,6 +1,7 @@
 import { ownValue } from '@shop/contract/own-value';
 import { PAYMENT_ROUTE_RIGHTS } from './payment-route-rules.js';
 import { hasRight, type Right, type Role } from './role-rules.js';
+import { SETTINGS_ROUTE_RIGHTS } from './settings-route-rules.js';
 
 /** The right that each route of the admin area needs. A route without a row is open to owners only. */
 export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
@@ -157,37 +158,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/admin/saved-answers': 'messages',
   'DELETE /api/admin/saved-answers/:id': 'messages',
 
-  'GET /api/admin/settings': 'settings',
-  'PUT /api/admin/settings/brand': 'settings',
-  'PUT /api/admin/settings/contact': 'settings',
-  'PUT /api/admin/settings/social': 'settings',
-  'PUT /api/admin/settings/payments': 'edit-handles',
-  'DELETE /api/admin/settings/payments/:field': 'edit-handles',
-  'PUT /api/admin/settings/orders': 'settings',
-  'PUT /api/admin/settings/invoices': 'settings',
-  'PUT /api/admin/settings/notices': 'settings',
-  'PUT /api/admin/settings/claims': 'settings',
-  'PUT /api/admin/settings/feeds': 'settings',
-  'PUT /api/admin/settings/announcement': 'settings',
-  'PUT /api/admin/settings/delivery': 'settings',
-  'PUT /api/admin/settings/pricing': 'settings',
-  'PUT /api/admin/settings/alerts': 'settings',
-  'DELETE /api/admin/settings/:group/:field': 'settings',
-  'GET /api/admin/shipping-rates': 'settings',
-  'POST /api/admin/shipping-rates': 'settings',
-  'PUT /api/admin/shipping-rates/:id': 'settings',
-  'DELETE /api/admin/shipping-rates/:id': 'settings',
-  'GET /api/admin/tax-rules': 'settings',
-  'POST /api/admin/tax-rules': 'settings',
-  'POST /api/admin/tax-rules/try': 'settings',
-  'PUT /api/admin/tax-rules/:id': 'settings',
-  'DELETE /api/admin/tax-rules/:id': 'settings',
-  'POST /api/admin/settings/test-mail': 'settings',
-  'POST /api/admin/settings/test-mail/:id/arrived': 'settings',
-  'GET /api/admin/pages': 'settings',
-  'GET /api/admin/pages/:slug': 'settings',
-  'PUT /api/admin/pages/:slug': 'settings',
-  'POST /api/admin/pages/preview': 'settings',
+  ...SETTINGS_ROUTE_RIGHTS,
   'GET /api/admin/opening': 'settings',
   'POST /api/admin/opening/remove-samples': 'edit-catalog',
   'GET /api/admin/queues': 'queues',
