@@ -7,6 +7,7 @@ export default {
   moduleNameMapper: {
     '^@shop/admin-kit$': '<rootDir>/../../admin-shell/test/kit-rules.ts',
     '^@shop/contract$': '<rootDir>/../../backend/contract/index.ts',
+    '^@shop/contract/search$': '<rootDir>/../../backend/contract/search.ts',
     '^@shop/contract/files$': '<rootDir>/../../backend/contract/files.ts',
     '^@shop/contract/settings-fields$': '<rootDir>/../../backend/contract/settings-fields.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
