@@ -153,7 +153,7 @@ test('the tasks of the shop take fewer clicks than in Shopify’s admin', async 
     await expect(page.getByRole('columnheader', { name: 'Days left' })).toBeVisible();
   });
   await inFewer(page, 3, '', async () => {
-    await page.getByText(/^Before you open/).click();
+    await page.getByRole('region', { name: 'Before you open' }).locator('summary').click();
     await page.getByRole('button', { name: /^Remove the \d+ sample products/ }).click();
     await expect(toast(page)).toContainText('sample products removed');
   });

@@ -20,7 +20,7 @@ const COLOR_FAMILIES: Readonly<Record<string, readonly string[]>> = {
 const FAMILIES = Object.entries(COLOR_FAMILIES);
 
 /** What shoppers call a family beside its name: colors that are nothing but colors, and Spanish, the second language of the shop's shoppers. */
-const CALLED: Readonly<Record<string, readonly string[]>> = {
+const COLOR_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   Black: ['negro', 'negra'],
   Gray: ['grey', 'gris'],
   White: ['blanco', 'blanca'],
@@ -36,7 +36,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 
 /** The family that a folded word of a search means: "verde" -> "Green". Undefined for other words, also for names such as "Rust". */
 export function familyOfWord(word: string): string | undefined {
-  return FAMILIES.find(([family]) => family.toLowerCase() === word || ownValue(CALLED, family)?.includes(word))?.[0];
+  return FAMILIES.find(([family]) => family.toLowerCase() === word || ownValue(COLOR_SYNONYMS, family)?.includes(word))?.[0];
 }
 
 /** "Ink Blue" -> ["Blue"]. A color of no family is one of its own. */

@@ -1,5 +1,5 @@
 /** Rows of files that people bring: payment files, product files and tracking lists. */
-export { decodeFile } from './files/decode-file.js';
+export { decodeFile, wideEncoding } from './files/decode-file.js';
 export { Headings } from './files/headings.js';
 export { readAmount } from './files/read-amount.js';
 export { cleanCell, MAX_HEADING_ROWS, readRows, withoutTextMarks, type FileRow } from './files/read-rows.js';

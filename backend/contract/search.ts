@@ -92,7 +92,7 @@ const MIN_NAME_CHARACTERS = 3;
 /** The folded words of a name that say something about a person: initials do not. Banks write "DOE, JANE". */
 export const nameWords = (name: string): string[] =>
   foldText(name)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(WORD_BREAKS)
     .filter(({ length }) => length >= MIN_NAME_CHARACTERS);
 
 /** Whether a word is written without spaces around it. */

@@ -4,7 +4,7 @@ const SAMPLE_BYTES = 512;
 
 /** The text of a file: UTF-8, UTF-16 with or without its mark, else the Windows-1252 of older programs. */
 export function decodeFile(bytes: ArrayBuffer): string {
-  const wide = wideEncoding(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, SAMPLE_BYTES)));
+  const wide = wideEncoding(new Uint8Array(bytes));
   if (wide !== undefined) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -13,8 +13,9 @@ export function decodeFile(bytes: ArrayBuffer): string {
   }
 }
 
-/** Without a mark, every other byte of most letters, digits and delimiters is 0, which other encodings do not write. */
-function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+/** UTF-16 by its mark. Without a mark, every other byte of most letters, digits and delimiters is 0, which other encodings do not write. */
+export function wideEncoding(file: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const bytes = file.subarray(0, SAMPLE_BYTES);
   if (MARKS['utf-16le'].every((byte, index) => bytes[index] === byte)) return 'utf-16le';
   if (MARKS['utf-16be'].every((byte, index) => bytes[index] === byte)) return 'utf-16be';
   const zeros = (parity: 0 | 1): number => bytes.filter((byte, index) => byte === 0 && index % 2 === parity).length;

@@ -1,6 +1,6 @@
 import type { PageSlug } from '../schema.js';
 import { foldName, foldText, hasWordStart, searchAlternatives, similarWords, wordsOf } from '../search.js';
-import { readTerms, wordsOfTerms } from './search-terms.js';
+import { namesOfTerms, readTerms } from './search-terms.js';
 
 /** What a search can lead to beside products: texts of the shop, by the slug of their page or a name of the screen. */
 export type Place = PageSlug | 'contact' | 'about' | 'artists';
@@ -51,7 +51,7 @@ export function findPlaces(search: string): Place[] {
 
 /** Artists of whom a word of the search is a name, its beginning, or a typo of it. */
 export function findArtists<Artist extends { name: string }>(search: string, artists: readonly Artist[]): Artist[] {
-  const words = wordsOfTerms(readTerms(search, []).terms)
+  const words = namesOfTerms(readTerms(search, []).terms)
     .map((word) => word.trim())
     .filter((word) => word.length >= MIN_ARTIST_LETTERS);
   const isNamed = (name: string): boolean => {
@@ -63,6 +63,6 @@ export function findArtists<Artist extends { name: string }>(search: string, art
 
 /** Categories that a word of the search, or a synonym of it, names. */
 export function findCategories<Category extends { name: string }>(search: string, categories: readonly Category[]): Category[] {
-  const alternatives = searchAlternatives(wordsOfTerms(readTerms(search, []).terms)).flat();
+  const alternatives = searchAlternatives(namesOfTerms(readTerms(search, []).terms)).flat();
   return categories.filter(({ name }) => hasWordStart(foldName(name), alternatives));
 }

@@ -65,10 +65,18 @@ function ranked(products: readonly ProductListItem[], words: readonly string[][]
     .map(({ product }) => product);
 }
 
+/** By its colors, or by its names; the text counts for a product that says no color. */
+function hasColor(product: ProductListItem, { family, word }: Extract<SearchTerm, { kind: 'color' }>): boolean {
+  const { name, category, artist, text } = fieldsOf(product);
+  const isColorless = product.colors.length === 0 && !product.optionNames.some((option) => /colou?r/i.test(option));
+  const texts = [name, category, artist, ...(isColorless ? [text] : [])];
+  return hasFamily(product.colors, family) || texts.some((one) => hasWordStart(one, [word]));
+}
+
 function isWithin(product: ProductListItem, term: SearchTerm): boolean {
   const cents = toCents(product.price);
   if (term.kind === 'price') return cents >= (term.minCents ?? 0) && cents <= (term.maxCents ?? Infinity);
-  if (term.kind === 'color') return hasFamily(product.colors, term.family) || hasWordStart(fieldsOf(product).name, [term.word]);
+  if (term.kind === 'color') return hasColor(product, term);
   return term.kind !== 'badge' || (ownValue(BADGE_FILTERS, term.filter)?.(product) ?? false);
 }
 

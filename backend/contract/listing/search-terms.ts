@@ -17,6 +17,10 @@ export type SearchTerm =
 export const wordsOfTerms = (terms: readonly SearchTerm[]): string[] =>
   terms.flatMap((term) => (term.kind === 'word' ? [term.word] : []));
 
+/** Words that can be names of people and categories: those, and the colors. */
+export const namesOfTerms = (terms: readonly SearchTerm[]): string[] =>
+  terms.flatMap((term) => (term.kind === 'word' || term.kind === 'color' ? [term.word] : []));
+
 /** Every piece is for everybody. Folded. */
 const GENDERS: readonly string[] =
   'men mens man women womens woman unisex ladies guys him her adult adults hombre hombres mujer mujeres'.split(' ');
@@ -84,6 +88,10 @@ function takePrice(search: string): { price: SearchTerm[]; rest: string } {
   return { price: [], rest: search };
 }
 
+/** Of a name that a color begins: "Bluebird", but no "Redemption". */
+const MIN_START_LETTERS = 4;
+const MAX_COLORS = 8;
+
 /** "Green!" is a color too. */
 const lettersOf = (token: string): string => foldText(token).replace(/[^\p{L}]/gu, '');
 
@@ -94,7 +102,7 @@ function takeBadges(search: string): { badges: SearchTerm[]; rest: string } {
   for (const [phrase, filter, text] of BADGE_PHRASES) {
     if (!phrase.test(rest)) continue;
     badges.push({ kind: 'badge', text, filter });
-    rest = rest.replace(phrase, ' ');
+    rest = rest.replaceAll(new RegExp(phrase, 'giu'), ' ');
   }
   return { badges, rest };
 }
@@ -112,8 +120,9 @@ function spellPlusSize(search: string, sizes: readonly string[]): string {
  * included; a search for a gender alone has no parts either, and `isForAnyone` says so.
  */
 export function readTerms(search: string, sizes: readonly string[]): { terms: SearchTerm[]; isForAnyone: boolean } {
-  const { badges, rest: unbadged } = takeBadges(search);
-  const { price, rest } = takePrice(spellPlusSize(unbadged, sizes));
+  const { price, rest: unpriced } = takePrice(search);
+  const { badges, rest: unbadged } = takeBadges(unpriced);
+  const rest = spellPlusSize(unbadged, sizes);
   const bySize = new Map(sizes.map((size) => [size.toLowerCase(), size]));
   const sizeOf = (token: string): string | undefined =>
     bySize.get(token.toLowerCase()) ?? bySize.get(ownValue(SIZE_WORDS, token.toLowerCase()) ?? '');
@@ -125,12 +134,14 @@ export function readTerms(search: string, sizes: readonly string[]): { terms: Se
   const colors = meant.flatMap((token): SearchTerm[] => {
     const word = lettersOf(token);
     const family = familyOfWord(word);
-    return family === undefined ? [] : [{ kind: 'color', text: token, family, word: `${word} ` }];
+    if (family === undefined) return [];
+    return [{ kind: 'color', text: token, family, word: word.length < MIN_START_LETTERS ? `${word} ` : word }];
   });
+  const differentColors = [...new Map(colors.map((color) => [color.text.toLowerCase(), color])).values()];
   const known = meant.filter((token) => familyOfWord(lettersOf(token)) === undefined);
   const limits: SearchTerm[] = [
     ...badges,
-    ...colors,
+    ...differentColors.slice(0, MAX_COLORS),
     ...[...new Set(found)].map((size): SearchTerm => ({ kind: 'size', text: `size ${size}`, size })),
     ...price,
   ];

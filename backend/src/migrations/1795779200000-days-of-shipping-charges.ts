@@ -1,8 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** Of a label that the shop has written: "Shipping: Express, 1 to 2 days". */
+const daysIn = (label: string): string => `regexp_match(${label}, ', ([1-9][0-9]?)(?: to ([1-9][0-9]?))? days?$')`;
+
 const FROZEN = 'id, order_id, kind, label, cents, state, authority, rate_ppm, taxable_cents, position';
 
-/** What an order was promised by its shipping rate; of orders that exist it is read from the label, which the shop has written. */
+/** What an order was promised by its shipping rate; of orders and payments that exist it is read from their labels. */
 export class DaysOfShippingCharges1795779200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -10,9 +13,16 @@ export class DaysOfShippingCharges1795779200000 implements MigrationInterface {
         add constraint order_charges_days_check check ((days_min is null) = (days_max is null)
           and (days_min is null or kind = 'shipping' and days_min between 1 and days_max));
       update order_charges set days_min = days[1]::int, days_max = coalesce(days[2], days[1])::int
-        from (select id, regexp_match(label, ', ([1-9][0-9]?)(?: to ([1-9][0-9]?))? days?$') as days from order_charges
+        from (select id, ${daysIn('label')} as days from order_charges
           where kind = 'shipping') read
         where read.id = order_charges.id and days[1]::int <= coalesce(days[2], days[1])::int;
+      -- A payment that is open now becomes an order with what it was started with.
+      update checkouts set charges = (
+        select jsonb_agg(case when days is null then charge
+            else charge || jsonb_build_object('daysMin', days[1]::int, 'daysMax', coalesce(days[2], days[1])::int) end order by position)
+        from jsonb_array_elements(charges) with ordinality as stored(charge, position),
+          lateral (select case when charge ->> 'kind' = 'shipping' then ${daysIn("charge ->> 'label'")} end as days) read)
+        where charges @> '[{"kind": "shipping"}]';
       ${this.freeze(`${FROZEN}, days_min, days_max`)}
     `);
   }

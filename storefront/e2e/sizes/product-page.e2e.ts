@@ -33,6 +33,15 @@ test('on a phone the bar asks for the size, once, and a double tap chooses none'
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(size).toBeFocused();
+  // Arrow keys choose and leave the sheet open, Enter closes it.
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('radio', { name: 'S', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(sheet.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Size: L. Change' })).toBeFocused();
+  await open(page, `/products/${product.id}`);
   await page.getByRole('button', { name: /^Add to Cart/ }).click();
   await sheet.getByRole('radio', { name: 'M', exact: true }).click();
   await expect(sheet).toBeHidden();

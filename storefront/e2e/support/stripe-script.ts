@@ -75,7 +75,7 @@ export const STRIPE_SCRIPT = `(() => {
         if (intent.status === 'requires_action') {
           intent = await call('/authenticate', { clientSecret, approved: window.confirm('Your bank asks') });
         }
-        if (intent.status === 'requires_payment_method') return { error: { message: 'Your card was declined at Stripe.' } };
+        if (intent.status === 'requires_payment_method') return { error: { type: 'card_error', message: 'Your card was declined at Stripe.' } };
         return { paymentIntent: { status: intent.status } };
       },
       createToken: none,

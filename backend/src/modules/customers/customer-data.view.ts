@@ -34,7 +34,7 @@ class CustomerAlertView {
   @ApiProperty(optionalTime) notifiedAt: Date | null;
 }
 
-/** Everything that is stored about one email address, all of it oldest first. An address that is not known has empty lists. */
+/** What orders, messages, invoices, alerts and notes hold about one email address, all of it oldest first. An address that is not known has empty lists. */
 @ApiSchema({ name: 'CustomerData' })
 export class CustomerDataView {
   @ApiProperty(text) email: string;

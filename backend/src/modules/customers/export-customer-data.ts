@@ -7,7 +7,7 @@ import type { CustomerDataView } from './customer-data.view.js';
 import { notesOfCustomer } from './customer-note.queries.js';
 import { StoredCustomerData } from './stored-customer-data.js';
 
-/** Hands out everything that is stored about one email address, on request of its owner. */
+/** Hands out what orders, messages, invoices, alerts and notes hold about one email address, on request of its owner. */
 @Injectable()
 export class ExportCustomerData {
   constructor(

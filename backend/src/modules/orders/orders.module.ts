@@ -60,7 +60,7 @@ import { UndoStep } from './undo/undo-step.js';
 import { CancelUnpaidOrders } from './unpaid/cancel-unpaid-orders.js';
 import { RemindUnpaidOrders } from './unpaid/remind-unpaid-orders.js';
 import { ReportPayment } from './unpaid/report-payment.js';
-import { ParcelsSource } from './today/parcels-source.js';
+import { ShipmentsSource } from './today/shipments-source.js';
 import { UnpaidOrdersSource } from './today/unpaid-orders-source.js';
 
 /** The order of locks, and of errors: see docs/decisions/0503. The stock is last, because the pieces of a drop are what all orders want. */
@@ -109,7 +109,7 @@ const CLAIMS_IN_LOCK_ORDER = [MostPerOrder, UnpaidOrderLimits, OrderStock];
     OrdersOfCustomer,
     OrdersJobs,
     PackingSlips,
-    ParcelsSource,
+    ShipmentsSource,
     PaymentUndoNotifier,
     PickList,
     SalesReport,

@@ -92,7 +92,7 @@ function Product({ product }: { product: ProductDetail }) {
           <ProductHeading product={product} sizePrice={sizes.variant?.price} />
           <SizePicker product={product} sizes={sizes} aside={<SizeAdvice product={product} />} />
           {preview === undefined ? controls : <div inert>{controls}</div>}
-          <ProductFacts artist={product.artist} price={product.price} />
+          <ProductFacts artist={product.artist} price={sizes.variant?.price ?? product.price} />
           {!product.inStock && <SimilarProducts product={product} renderAction={addToCart} />}
           <ProductRows product={product} />
           {product.artist && <ArtistCard artist={product.artist} />}

@@ -1,6 +1,6 @@
 import { Button, useDownload, useRight } from '@shop/admin-kit';
 
-/** Downloads everything that is stored about an address, for its owner. Also what this page does not show, for example alerts. */
+/** Downloads what is stored about an address, for its owner. Also what this page does not show, for example alerts. */
 export function DownloadData({ email }: { email: string }) {
   const { mutate, isPending } = useDownload('Failed to download the data');
   const url = `/api/admin/customers/export.json?${new URLSearchParams({ email }).toString()}`;

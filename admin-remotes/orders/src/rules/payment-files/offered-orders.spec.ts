@@ -1,6 +1,6 @@
 import { paymentMethods } from '@shop/admin-kit';
 import { lineOrder, METHODS } from '../../../test/payment-files.ts';
-import { foundOrder, offeredOrder, sumOf, takesPayment } from './offered-orders.ts';
+import { foundOrder, offeredOrder, sumOf, takesPayment, sharesName } from './offered-orders.ts';
 
 const methods = paymentMethods(METHODS);
 const { orderId: id, ...order } = lineOrder(1, { totalAmount: '96.00' });
@@ -37,3 +37,12 @@ it.each([
 it('adds amounts up in cents', () => {
   expect(sumOf([{ amount: '0.10' }, { amount: '0.20' }])).toBe(30);
 });
+
+it.each([
+  ['DOE, JANE', 'Jane Doe', true],
+  ['Bo Li', 'bo li', true],
+  ['Rosa Diaz', 'Priya Shah', false],
+  ['प्रिया शाह', 'प्रिया', true],
+  ['J. D.', 'J. K.', false],
+  [null, 'Jane Doe', false],
+])('%s and %s share a name: %s', (payer, customer, isShared) => expect(sharesName(payer, customer)).toBe(isShared));

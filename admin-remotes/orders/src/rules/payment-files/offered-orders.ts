@@ -1,6 +1,6 @@
 import { type PaymentMethods, toCents } from '@shop/admin-kit';
 import type { LineOrder, OrderRow } from '@shop/contract';
-import { nameWords } from '@shop/contract/search';
+import { foldText, nameWords } from '@shop/contract/search';
 
 /** An order beside a payment that it may be for. */
 export interface OfferedOrder extends Omit<LineOrder, 'totalAmount' | 'amountDue'> {
@@ -34,8 +34,9 @@ export const foundOrder = ({ id: orderId, paymentSentAt, ...row }: FoundRow, met
   return { ...offeredOrder(order, methods), paymentSentAt };
 };
 
-/** Whether payer and buyer may be one person: a word of their names is the same. */
+/** Whether payer and buyer may be one person: a word of their names is the same, or the whole name. */
 export function sharesName(payer: string | null, customerName: string): boolean {
+  if (payer !== null && foldText(payer).trim() === foldText(customerName).trim()) return true;
   const words = new Set(nameWords(payer ?? ''));
   return nameWords(customerName).some((word) => words.has(word));
 }

@@ -146,6 +146,17 @@ it('tells who waits for a product that has got sizes meanwhile', async () => {
   expect([await notify.sweep(), await notifiedOf(shop, productId)]).toEqual([4, upTo(0, 4)]);
 });
 
+it('who waits for any size shares the pieces with those who wait for one', async () => {
+  const product = await givenSizedProduct(shop.db, { S: 0, M: 5 });
+  await givenWaiting(shop, 20, { productId: product.id });
+  await givenWaiting(shop, 7, { productId: product.id, variantId: sizeOf(product, 'M').id });
+  expect([await notify.sweep(), await notify.sweep()]).toEqual([10, 0]);
+  const [row] = await shop.db.query<{ sized: number }[]>(
+    'select count(*) filter (where variant_id is not null)::int as sized from stock_alerts where notified_at is not null',
+  );
+  expect(row?.sized).toBe(7);
+});
+
 it('the sweep also opens what no timer has opened', async () => {
   const { id: productId } = await givenProduct(shop.db, { stockQuantity: 2 });
   await givenWaiting(shop, 3, { productId });

@@ -9,7 +9,7 @@ export interface AddressAlert {
   email: string;
   /** Null when the shop does not show it any more. */
   product: string | null;
-  /** Null for a product without sizes. */
+  /** Null for a product without sizes, and for any size. */
   size: string | null;
   requestedAt: Date;
   confirmedAt: Date | null;

@@ -1,7 +1,7 @@
 import type { SearchTerm } from '@shop/contract/listing';
 import { foldName, hasWordStart, isUnspaced, SEARCH_WEIGHTS } from '@shop/contract/search';
 import { dollarsOf } from '#platform/money/money.sql.js';
-import { hasSizeInStock } from '../products/product.sql.js';
+import { HAS_NO_COLOR, hasSizeInStock } from '../products/product.sql.js';
 import { colorCondition, FILTERS } from './listing-criteria.js';
 import { IN_STOCK, type Selection } from './listing.queries.js';
 
@@ -19,6 +19,10 @@ interface NamedGroups {
 /** The folded name of the product. */
 const NAME = `split_part(p.search_text, '|', 1)`;
 
+type ColorTerm = Extract<SearchTerm, { kind: 'color' }>;
+/** Whether a name of the category, or of the artist, has one of the words. */
+type IsInGroup = (alternatives: readonly string[]) => [inCategory: string, byArtist: string];
+
 /** More words would make the statement expensive; they come in alphabetical order. */
 const MAX_ALTERNATIVES = 20;
 
@@ -34,7 +38,7 @@ function patternOf(alternatives: readonly string[]): string {
   return patterns.join('|');
 }
 
-/** The sizes, of which one is enough, the prices, colors and filters that a search names. */
+/** The sizes, of which one is enough, the prices and filters that a search names. */
 function addLimits(terms: readonly SearchTerm[], conditions: string[], parameter: (value: unknown) => string): void {
   const sizes = terms.flatMap((term) => (term.kind === 'size' ? [hasSizeInStock(parameter(term.size.toLowerCase()))] : []));
   if (sizes.length > 0) conditions.push(`(${sizes.join(' or ')})`);
@@ -43,11 +47,14 @@ function addLimits(terms: readonly SearchTerm[], conditions: string[], parameter
     if (term.kind === 'price' && term.minCents !== undefined) conditions.push(`p.price >= ${limit(term.minCents)}`);
     if (term.kind === 'price' && term.maxCents !== undefined) conditions.push(`p.price <= ${limit(term.maxCents)}`);
     if (term.kind === 'badge') conditions.push(FILTERS.get(term.filter)?.condition ?? 'false');
-    if (term.kind === 'color') {
-      const isNamed = `${NAME} ~ ${parameter(patternOf([term.word]))}::text`;
-      conditions.push(`(${colorCondition(term.family, parameter)} or ${isNamed})`);
-    }
   }
+}
+
+/** By its colors, or by its names; the text counts for a product that says no color. */
+function colorTermCondition({ family, word }: ColorTerm, isInGroup: IsInGroup, parameter: (value: unknown) => string): string {
+  const pattern = `${parameter(patternOf([word]))}::text`;
+  const isNamed = `case when ${HAS_NO_COLOR} then p.search_text else ${NAME} end ~ ${pattern}`;
+  return `(${colorCondition(family, parameter)} or ${isNamed} or ${isInGroup([word]).join(' or ')})`;
 }
 
 /** What is searched: the limits of the terms, and the alternatives of their words. */
@@ -69,13 +76,16 @@ export function searchSelection(
   const parameter = (value: unknown): string => `$${all.push(value)}`;
   const idsOf = (named: readonly Named[], alternatives: readonly string[]): string[] =>
     named.filter(({ name }) => hasWordStart(foldName(name), alternatives)).map(({ id }) => id);
+  const isIn = (column: string, ids: string[]): string =>
+    ids.length > 0 ? `${column} = any(${parameter(ids)}::uuid[])` : 'false';
+  const isInGroup: IsInGroup = (alternatives) => [
+    isIn('p.category_id', idsOf(categories, alternatives)),
+    isIn('p.artist_id', idsOf(artists, alternatives)),
+  ];
   const parts = words.map((word) => {
     const alternatives = word.slice(0, MAX_ALTERNATIVES);
     const pattern = `${parameter(patternOf(alternatives))}::text`;
-    const isIn = (column: string, ids: string[]): string =>
-      ids.length > 0 ? `${column} = any(${parameter(ids)}::uuid[])` : 'false';
-    const inCategory = isIn('p.category_id', idsOf(categories, alternatives));
-    const byArtist = isIn('p.artist_id', idsOf(artists, alternatives));
+    const [inCategory, byArtist] = isInGroup(alternatives);
     return {
       condition: `(p.search_text ~ ${pattern} or ${inCategory} or ${byArtist})`,
       weight: `case when ${NAME} ~ ${pattern} then ${SEARCH_WEIGHTS.name}
@@ -85,6 +95,7 @@ export function searchSelection(
   });
   const limited = [...conditions, ...parts.map(({ condition }) => condition)];
   addLimits(terms, limited, parameter);
+  for (const term of terms) if (term.kind === 'color') limited.push(colorTermCondition(term, isInGroup, parameter));
   const order = parts.length > 0 ? { order: [parts.map(({ weight }) => weight).join(' + '), IN_STOCK] } : {};
   return { conditions: limited, parameters: all, ...order };
 }

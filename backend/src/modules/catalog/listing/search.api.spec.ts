@@ -138,3 +138,30 @@ describe('the search of the demo shop', () => {
     expect((featured as Listing['products']).every((product) => product.inStock)).toBe(true);
   });
 });
+
+it('finds people, categories, names and texts that are called like a color, and asks for a color once', async () => {
+  const { id: artistId } = await givenArtist(shop.db, { name: 'Scarlet Moss' });
+  const { id: categoryId } = await givenCategory(shop.db, { name: 'Teal Goods', slug: 'teal-goods' });
+  await givenProduct(shop.db, { name: 'Quiet Poster', color: 'Bone', artistId });
+  await givenProduct(shop.db, { name: 'Plain Poster', color: 'Bone', categoryId });
+  await givenProduct(shop.db, { name: 'Lavenderfield Poster', color: 'Bone' });
+  await givenProduct(shop.db, { name: 'Untold Poster', description: 'Printed in violet ink.' });
+  await givenProduct(shop.db, { name: 'Told Poster', color: 'Bone', description: 'Not in violet ink.' });
+  await shop.waitForNotifications();
+  const all = (await shop.http().get('/api/products').expect(200)).body as ProductListItemView[];
+  for (const [text, name] of [
+    ['scarlet', 'Quiet Poster'],
+    ['teal', 'Plain Poster'],
+    ['lavender', 'Lavenderfield Poster'],
+    ['violet', 'Untold Poster'],
+  ] as const) {
+    const { products } = await search(`${text} poster`);
+    expect(products.map((product) => product.name)).toEqual([name]);
+    expect(selectListing(all, { ...NO_CRITERIA, search: `${text} poster` }).products.map((product) => product.name)).toEqual([
+      name,
+    ]);
+  }
+  expect(findArtists('scarlet', [{ name: 'Scarlet Moss' }, { name: 'Blue Moss' }])).toEqual([{ name: 'Scarlet Moss' }]);
+  expect((await search(`${'violet '.repeat(14)}poster`)).reading?.limits).toEqual(['violet']);
+  await shop.db.query(`delete from products where name like '% Poster'`);
+});

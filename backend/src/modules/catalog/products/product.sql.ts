@@ -35,6 +35,9 @@ const COLORS_IN_STOCK = `array(
 
 const HAS_COLOR_OPTION = `exists (select from unnest(p.option_names) o(name) where ${IS_COLOR})`;
 
+/** Whether the product p says no color, in none of its sizes either. */
+export const HAS_NO_COLOR = `(p.color is null and not ${HAS_COLOR_OPTION})`;
+
 const COLORS = `case when p.option_names <> '{}' and ${HAS_COLOR_OPTION} then ${COLORS_IN_STOCK} else ${OWN_COLOR} end`;
 
 /** All colors of listed products. */

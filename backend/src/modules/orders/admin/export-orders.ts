@@ -41,7 +41,7 @@ const COLUMNS: readonly [string, (order: ExportedOrder) => string | number][] = 
   ['Fees (USD)', ({ sums }) => fromCents(sums.fees)],
   ['Discount (USD)', ({ sums }) => fromCents(sums.discount)],
   ['Store credit (USD)', ({ sums }) => fromCents(sums.credit)],
-  // With these three the file adds up to the figures, which count payments on days of the shop.
+  // The figures count payments on days of the shop, too; those in parts each on its own day.
   ['Paid on', ({ payment }) => payment.paidOn ?? ''],
   ['Received (USD)', ({ payment }) => fromCents(payment.receivedCents)],
   ['Due (USD)', (order) => order.amountDue],

@@ -1,4 +1,4 @@
-import { parcelDuties, unpaidDuties } from './order-duties.js';
+import { shipmentDuties, unpaidDuties } from './order-duties.js';
 
 const NOW = new Date('2026-11-29T20:00:00Z');
 
@@ -23,6 +23,6 @@ it.each([
     ['2 parcels to pack, all of them overdue', '1 parcel is on the way for too long'],
   ],
   [[0, 0, 4], ['4 parcels are on the way for too long']],
-] as [[number, number, number], string[]][])('parcelDuties(%j)', ([toPack, overdue, onTheWayTooLong], texts) => {
-  expect(parcelDuties({ toPack, overdue, onTheWayTooLong }).map(({ text }) => text)).toEqual(texts);
+] as [[number, number, number], string[]][])('shipmentDuties(%j)', ([toPack, overdue, onTheWayTooLong], texts) => {
+  expect(shipmentDuties({ toPack, overdue, onTheWayTooLong }).map(({ text }) => text)).toEqual(texts);
 });

@@ -19,14 +19,14 @@ export function unpaidDuties({ count, dueCents, oldest }: UnpaidOrders, now: Dat
   return [{ id: 'orders.unpaid', text, action: 'Read a statement', link: '/admin/orders/statements' }];
 }
 
-export interface Parcels {
+export interface Shipments {
   toPack: number;
   /** Of those to pack. */
   overdue: number;
   onTheWayTooLong: number;
 }
 
-export function parcelDuties({ toPack, overdue, onTheWayTooLong }: Parcels): Duty[] {
+export function shipmentDuties({ toPack, overdue, onTheWayTooLong }: Shipments): Duty[] {
   const duties: Duty[] = [];
   if (toPack > 0) {
     const text = `${counted(toPack, 'parcel', 'parcels')} to pack${overdueWords(toPack, overdue)}`;

@@ -19,7 +19,7 @@ describe('an uploaded file', () => {
     ['a web page', '\n<!DOCTYPE html><html><body>Sign in</body></html>', 'This is a web page, not a CSV file.'],
     ['an Excel file', Buffer.from('504b0304140006', 'hex'), 'This is an Excel file; please save it as "CSV UTF-8".'],
     ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'This is an Excel file; please save it as "CSV UTF-8".'],
-    ['UTF-16', Buffer.from('\uFEFFHandle,Title,Variant Price\n', 'utf16le'), 'UTF-16'],
+    ['UTF-16 with other columns', Buffer.from('\uFEFFHandle;Title;Variant Price\n', 'utf16le'), 'separated by semicolons'],
     ['Latin-1', Buffer.from('Handle,Title,Variant Price\na,Café,1\n', 'latin1'), 'not UTF-8 text'],
     ['bytes', Buffer.from([72, 0, 1, 2, 0]), 'This is not a CSV file.'],
     ['semicolons', 'Handle;Title;Variant Price\n', 'separated by semicolons'],
@@ -46,6 +46,10 @@ describe('an uploaded file', () => {
     await client.http('post', `/${id}/start`).expect(422);
     expect(await client.list()).toEqual([]);
   });
+});
+
+it('is read as UTF-16 too', async () => {
+  expect(await client.check(Buffer.from(`\uFEFF${hoodieFeed().toString()}`, 'utf16le'))).toMatchObject({ created: 1 });
 });
 
 it('reads a header behind blank lines', async () => {

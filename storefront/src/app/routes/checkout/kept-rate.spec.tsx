@@ -35,6 +35,7 @@ const canPay = (amount: string): Promise<void> =>
 
 function givenQuotes() {
   answer('get', '/api/settings', { ...SETTINGS, shippingMode: 'rates' });
+  answer('get', '/api/shipping-rates', []);
   return answer('post', '/api/checkout/quote', ({ body }) => quoteOf(body.shippingRateId));
 }
 

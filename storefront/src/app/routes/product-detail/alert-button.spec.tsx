@@ -70,6 +70,17 @@ describe('"Tell me when it is back"', () => {
     expect(button()).not.toBeInTheDocument();
   });
 
+  it('is not there for a combination that does not exist while others are in stock', async () => {
+    const [small, large] = sized.variants;
+    const variants = [
+      { ...small!, label: 'M / Red', values: ['M', 'Red'], stockQuantity: 2, inStock: true },
+      { ...large!, label: 'L / Blue', values: ['L', 'Blue'] },
+    ];
+    openProduct({ ...sized, optionNames: ['Size', 'Color'], variants }, { search: '?size=m&color=blue' });
+    expect(await screen.findByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+    expect(button()).not.toBeInTheDocument();
+  });
+
   it('is not there in a shop that offers no alerts', async () => {
     openProduct(soldOut, { stockAlerts: false });
     expect(await screen.findByRole('button', { name: 'Out of Stock' })).toBeVisible();

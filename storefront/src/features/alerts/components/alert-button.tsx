@@ -21,7 +21,9 @@ export function AlertButton({ product, variant, isSoldOut }: AlertButtonProps) {
   const { stockAlerts } = useSettings();
   // Once opened, the dialog stays mounted: a dialog that unmounts cannot restore the focus.
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
-  if (!stockAlerts || (!isSoldOut && product.opensAt === null)) return null;
+  // Of several options, a combination may not exist while others are in stock.
+  const isPlaceKnown = variant !== undefined || product.stockQuantity === 0 || product.opensAt !== null;
+  if (!stockAlerts || !isPlaceKnown || (!isSoldOut && product.opensAt === null)) return null;
   const title = product.opensAt === null ? `Tell me when ${variant?.label ?? 'it'} is back` : 'Tell me when it opens';
   return (
     <>

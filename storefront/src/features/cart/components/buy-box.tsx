@@ -45,7 +45,7 @@ export function BuyBox({ product, sizes, waiting }: BuyBoxProps) {
   const closed = soldOut || opens !== undefined;
   const addable = isStockKnown ? Math.min(quantity, stockQuantity) : quantity;
   const [picker, setPicker] = useState<BarPicker>();
-  const hasSizes = product.variants.length > 0;
+  const hasSizes = sizes.options.some(({ values }) => values.length > 1);
   const onAdd = ({ currentTarget }: MouseEvent) => {
     if (missing.length > 0 && window.matchMedia(PHONE).matches)
       setPicker({ open: true, anchor: currentTarget.getBoundingClientRect() });
@@ -69,7 +69,11 @@ export function BuyBox({ product, sizes, waiting }: BuyBoxProps) {
         <p className={styles.warning}>Only {stockQuantity} left in stock!</p>
       )}
       <div className={styles.buy}>
-        {hasSizes && <div className={styles.quantity}>{stepper}</div>}
+        {hasSizes && (
+          <div className={styles.quantity} data-scripted>
+            {stepper}
+          </div>
+        )}
         <div className={styles.box} data-closed={product.stockQuantity === 0 || opens !== undefined || undefined} data-scripted>
           {hasSizes ? <BarSizeButton product={product} sizes={sizes} picker={picker} onPicker={setPicker} /> : stepper}
           <Button wide disabled={closed} busy={pending} onClick={onAdd} className={styles.add}>

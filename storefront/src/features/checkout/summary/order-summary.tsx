@@ -4,6 +4,8 @@ import { ChargeRows } from '#components/charge-rows.tsx';
 import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
 import { arrivalOfToday, deliveryText, returnText } from '#lib/delivery-text.ts';
 import { useSettings } from '#lib/settings.ts';
+import { shippingPromise } from '#lib/shipping-promise.ts';
+import { useShippingRates } from '#lib/shipping-rates.ts';
 import { formatCents } from '#lib/money.ts';
 import { nameWithSize } from '#lib/name-with-size.ts';
 import { addedLaterText } from '#lib/price-modes.ts';
@@ -54,10 +56,9 @@ function Contents({ cart, method }: OrderSummaryProps) {
   const settings = useSettings();
   const added = charges.length === 0 ? addedLaterText(settings) : undefined;
   const { shippingMode, timeZone } = settings;
-  const delivery = deliveryByRate(
-    settings.delivery,
-    rates.find(({ id }) => id === shippingRateId),
-  );
+  const rate = rates.find(({ id }) => id === shippingRateId);
+  const promise = shippingPromise(settings, useShippingRates(), totalCents);
+  const delivery = rate ? deliveryByRate(settings.delivery, rate) : promise.delivery;
   const arrival = [deliveryText({ delivery, shippingMode }), arrivalOfToday({ delivery }, timeZone)];
   const promises = [added, taxText(settings), ...arrival, returnText(settings.returns)];
   return (

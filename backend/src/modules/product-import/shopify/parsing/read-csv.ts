@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { wideEncoding } from '@shop/contract/files';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 
 /** The file as a whole cannot be used; the message is shown on the terminal. */
@@ -18,18 +19,15 @@ const FIRST_RECORD: Options = { to: 1, skip_records_with_empty_values: true };
 const EMPTY = 'The file is empty.';
 
 const EXCEL = 'This is an Excel file; please save it as "CSV UTF-8".';
-const UTF_16 = 'The file is not UTF-8 but UTF-16 text; please export it again as "CSV UTF-8".';
 
-/** How files begin that are no CSV in UTF-8, as Latin-1 characters. */
+/** How files begin that are no CSV, as Latin-1 characters. */
 const SIGNATURES = [
   { start: 'PK\x03\x04', reason: EXCEL },
   { start: '\xd0\xcf\x11\xe0', reason: EXCEL },
-  { start: '\xff\xfe', reason: UTF_16 },
-  { start: '\xfe\xff', reason: UTF_16 },
 ];
 const WEB_PAGE = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml|head|body)/i;
 
-/** All records of a comma-separated UTF-8 file, with line numbers as an editor shows them; blank lines are left out. */
+/** All records of a comma-separated UTF-8 or UTF-16 file, with line numbers as an editor shows them; blank lines are left out. */
 export function readCsv(bytes: Uint8Array): CsvRow[] {
   let next = 1;
   const rows: CsvRow[] = [];
@@ -48,11 +46,11 @@ export function readHeader(bytes: Uint8Array): CsvRow {
   return { line: 1, cells: first.record };
 }
 
-/** The text of `part`, once `whole` is known to be UTF-8. Line ends are unified because csv-parse counts a CRLF inside quotes as two lines. */
+/** The text of `part`, once `whole` is known to be one. Line ends are unified because csv-parse counts a CRLF inside quotes as two lines. */
 function textOf(part: Uint8Array, whole = part): string {
   const reason = whyNotText(whole);
   if (reason !== undefined) throw new UnusableFeed(reason);
-  return new TextDecoder().decode(part).replace(/\r\n?/g, '\n');
+  return new TextDecoder(wideEncoding(whole)).decode(part).replace(/\r\n?/g, '\n');
 }
 
 function whyNotText(bytes: Uint8Array): string | undefined {
@@ -61,6 +59,7 @@ function whyNotText(bytes: Uint8Array): string | undefined {
   const signature = SIGNATURES.find(({ start }) => head.startsWith(start));
   if (signature) return signature.reason;
   if (WEB_PAGE.test(head)) return 'This is a web page, not a CSV file.';
+  if (wideEncoding(bytes) !== undefined) return undefined;
   // Cells may hold what somebody pasted, names of columns do not.
   if (head.split('\n', 1)[0]?.includes('\0')) return 'This is not a CSV file.';
   return isUtf8(bytes) ? undefined : 'The file is not UTF-8 text; please export it again as "CSV UTF-8".';

@@ -4,12 +4,12 @@ import type { DataSource } from 'typeorm';
 import { type Duty, DutySource } from '#platform/today/duty-source.js';
 import type { Right } from '../../auth/index.js';
 import { ShopSettings } from '../../settings/index.js';
-import { parcelDuties } from './order-duties.js';
-import { PARCELS } from './orders-today.queries.js';
+import { shipmentDuties } from './order-duties.js';
+import { SHIPMENTS } from './orders-today.queries.js';
 
 @Injectable()
-export class ParcelsSource extends DutySource {
-  readonly label = 'Parcels';
+export class ShipmentsSource extends DutySource {
+  readonly label = 'Shipments';
   readonly group = 'sell';
   readonly rank = 3;
   readonly right: Right = 'ship-orders';
@@ -23,7 +23,7 @@ export class ParcelsSource extends DutySource {
 
   async duties(): Promise<Duty[]> {
     const { overdueDays, onTheWayDays } = await this.settings.values();
-    const parcels = await PARCELS.first(this.db, overdueDays, onTheWayDays);
-    return parcels ? parcelDuties(parcels) : [];
+    const shipments = await SHIPMENTS.first(this.db, overdueDays, onTheWayDays);
+    return shipments ? shipmentDuties(shipments) : [];
   }
 }
