@@ -49,7 +49,7 @@ describe('an uploaded file', () => {
 });
 
 it('is read as UTF-16 too', async () => {
-  expect(await client.check(Buffer.from(`\uFEFF${hoodieFeed().toString()}`, 'utf16le'))).toMatchObject({ created: 1 });
+  expect(await client.check(Buffer.from(`\uFEFF${hoodieFeed()}`, 'utf16le'))).toMatchObject({ created: 1 });
 });
 
 it('reads a header behind blank lines', async () => {

@@ -1,5 +1,5 @@
 import { oneOfEach, type ProductDetail } from '@shop/contract';
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Popover } from '#components/ui/dialog/popover.tsx';
 import { missingOptions, withValue } from './option-choice.ts';
 import { OptionFields } from './option-fields.tsx';
@@ -16,27 +16,21 @@ interface BarSizePickerProps {
 /** The choice of the page once more, at the lower edge of a phone. A press on the last missing value closes it; arrow keys only choose. */
 export function BarSizePicker({ product, sizes, open, onClose, anchor }: BarSizePickerProps) {
   const { options, choice, choose } = sizes;
-  const next = useRef(choice);
-  const onChoose = (position: number, value: string): void => {
-    next.current = withValue(choice, position, value);
+  const isComplete = missingOptions(options, choice).length === 0;
+  const onChoose = (position: number, value: string, isPress: boolean): void => {
     choose(position, value);
-  };
-  const closeIfComplete = (): void => {
-    if (missingOptions(options, next.current).length === 0) onClose();
-  };
-  const onClick = ({ detail, target }: MouseEvent): void => {
-    if (detail > 0 && target instanceof HTMLInputElement) closeIfComplete();
+    if (isPress && missingOptions(options, withValue(choice, position, value)).length === 0) onClose();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     // The button that opened it gets the focus, and would be pressed by the same key.
     event.preventDefault();
-    closeIfComplete();
+    if (isComplete) onClose();
   };
   return (
     <Popover open={open} onClose={onClose} title={`Select ${oneOfEach(product.optionNames)}`} anchor={anchor}>
-      {/* The events are those of the radio buttons inside. */}
-      <form role="presentation" onClick={onClick} onKeyDown={onKeyDown} onSubmit={(event) => event.preventDefault()}>
+      {/* The keys are those of the radio buttons inside. */}
+      <form role="presentation" onKeyDown={onKeyDown} onSubmit={(event) => event.preventDefault()}>
         <OptionFields options={options} variants={product.variants} choice={choice} onChoose={onChoose} />
       </form>
     </Popover>

@@ -6,7 +6,8 @@ interface OptionFieldsProps {
   options: readonly Option[];
   variants: readonly ProductVariant[];
   choice: Choice;
-  onChoose: (position: number, value: string) => void;
+  /** `isPress`: with a finger or a mouse, not by an arrow key on the way to another value. */
+  onChoose: (position: number, value: string, isPress: boolean) => void;
 }
 
 /** One group of radio buttons for each option. A sold-out value can be selected, so that its price and image can be seen. */
@@ -26,7 +27,9 @@ export function OptionFields({ options, variants, choice, onChoose }: OptionFiel
                 checked={choice[position] === value}
                 aria-label={inStock ? undefined : `${value}, sold out`}
                 className={styles.radio}
-                onChange={() => onChoose(position, value)}
+                onChange={({ nativeEvent }) =>
+                  onChoose(position, value, nativeEvent instanceof MouseEvent && nativeEvent.detail > 0)
+                }
               />
               <span className={styles.name}>{value}</span>
             </label>
