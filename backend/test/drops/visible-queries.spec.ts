@@ -20,7 +20,7 @@ const REASONS: readonly (readonly [names: RegExp, reason: string])[] = [
   [/^catalog\.(product-names|size-prices)$/, 'invoices and figures, written by staff'],
   [/^catalog\.(de|in)crement-/, 'a payment that has begun finishes'],
   [/^catalog\.(stock-of-lines|sold-out-among)$/, 'the stock of orders that are placed'],
-  [/^catalog\.count-(low-stock|sizes-out)$/, 'for staff'],
+  [/^catalog\.(count-(low-stock|sizes-out)|unready-drops)$/, 'for staff'],
   [/^(catalog\.(lock|set)-product-share|artist-ledger\.products-of-artist)$/, 'the shares of artists, for staff'],
   [/^orders\.insert$/, 'freezes the share of what is sold'],
   [/^orders\.(packing-slips|figures-by-(product|size|artist|category)|stock-list)$/, 'orders, for staff'],

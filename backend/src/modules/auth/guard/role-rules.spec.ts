@@ -2,14 +2,14 @@ import { hasRight, hidesOrderIds, type Right, rightsOf, type Role, ROLES } from 
 
 const OF_PACKERS: Right[] = ['own-account', 'read-orders', 'ship-orders', 'read-catalog'];
 const OF_BOOKKEEPERS: Right[] = ['own-account', 'read-orders', 'read-money', 'read-customers', 'read-invoices', 'artist-ledger'];
-const OF_OWNERS_ALONE: Right[] = ['edit-handles', 'manage-accounts', 'read-activity'];
+const OF_OWNERS_ALONE: Right[] = ['edit-handles', 'manage-accounts', 'read-activity', 'operations'];
 
 it('gives packers what parcels need, and bookkeepers what books need', () => {
   expect(rightsOf('packer')).toEqual(OF_PACKERS);
   expect(rightsOf('bookkeeper')).toEqual(OF_BOOKKEEPERS);
 });
 
-it('gives owners everything, and managers everything but accounts, handles, the activity and what artists are owed', () => {
+it('gives owners everything, and managers everything but accounts, handles, the activity, the server and what artists are owed', () => {
   const ofManagers = rightsOf('owner').filter((right) => !OF_OWNERS_ALONE.includes(right) && right !== 'artist-ledger');
   expect(rightsOf('manager')).toEqual(ofManagers);
   expect(rightsOf('owner')).toEqual(

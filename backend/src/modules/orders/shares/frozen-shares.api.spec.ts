@@ -86,7 +86,7 @@ describe('the share of a sale', () => {
     expect(await frozen(id)).toEqual(before);
   });
 
-  it('is in no public answer', async () => {
+  it('is in no public answer but that of its product, which promises it', async () => {
     const artist = await givenArtist(shop.db, { shareBps: 4_321 });
     const product = await givenProduct(shop.db, { artistId: artist.id, shareBps: 1_234 });
     const id = await givenPlaced([{ product, quantity: 1 }]);
@@ -94,7 +94,10 @@ describe('the share of a sale', () => {
     const order = await read(`/api/orders/${id}`);
     expect(order.body).toMatchObject({ artistShares: [{ artistName: artist.name, amount: expect.any(String) }] });
     expect(order.text).not.toMatch(/share_?bps|(?<![\w.-])(4321|1234)(?![\w.-])/i);
-    for (const path of [`/api/products/${product.id}`, '/api/products', '/api/artists'])
+    const promise = await read(`/api/products/${product.id}`);
+    expect(promise.body).toMatchObject({ artist: { shareBps: 1_234 } });
+    expect(promise.text).not.toContain('4321');
+    for (const path of ['/api/products', '/api/artists'])
       expect((await read(path)).text).not.toMatch(/share|(?<![\w.-])(4321|1234)(?![\w.-])/i);
   });
 });
