@@ -62,6 +62,18 @@ test('an empty Stripe form pays nothing, a decline shows its reason, and the nex
   expect((await latest())?.status).toBe('succeeded');
 });
 
+test('a payment whose answer gets lost is found, and nobody is told that it was not charged', async ({ page }) => {
+  await stubStripe(page, stripe);
+  await openPaymentStep(page);
+  await choose(page, 'Credit/Debit Card');
+  await fillStripeCard(page, '4000 0000 0000 0077');
+  const before = (await paymentsAt(stripe)).length;
+  await payButton(page).click();
+  await expectConfirmed(page);
+  expect(await latest()).toMatchObject({ status: 'succeeded' });
+  expect(await paymentsAt(stripe)).toHaveLength(before);
+});
+
 test('a payment that needs 3-D Secure succeeds after approval', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await stubStripe(page, stripe);

@@ -1,6 +1,7 @@
 import { DESCRIBING_TEXT_NAMES } from '../product-fields.js';
 import type { ProductListItem } from '../schema.js';
 import { toCents } from '../money.js';
+import { optionParameters } from '../option-search.js';
 import { ownValue } from '../own-value.js';
 import { foldName, foldText, hasWordStart, SEARCH_WEIGHTS, searchAlternatives, similarWords, wordsOf } from '../search.js';
 import { hasFamily } from '../color-families.js';
@@ -68,7 +69,7 @@ function ranked(products: readonly ProductListItem[], words: readonly string[][]
 /** By its colors, or by its names; the text counts for a product that says no color. */
 function hasColor(product: ProductListItem, { family, word }: Extract<SearchTerm, { kind: 'color' }>): boolean {
   const { name, category, artist, text } = fieldsOf(product);
-  const isColorless = product.colors.length === 0 && !product.optionNames.some((option) => /colou?r/i.test(option));
+  const isColorless = product.colors.length === 0 && !optionParameters(product.optionNames).includes('color');
   const texts = [name, category, artist, ...(isColorless ? [text] : [])];
   return hasFamily(product.colors, family) || texts.some((one) => hasWordStart(one, [word]));
 }

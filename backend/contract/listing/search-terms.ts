@@ -1,7 +1,7 @@
 import { ownValue } from '../own-value.js';
 import { toCents } from '../money.js';
 import { familyOfWord } from '../color-families.js';
-import { foldText, searchWords } from '../search.js';
+import { foldText, searchWords, wordsOf } from '../search.js';
 import { BADGE_PHRASES } from './badges.js';
 import { isPlusSize } from './size-scales.js';
 
@@ -92,8 +92,11 @@ function takePrice(search: string): { price: SearchTerm[]; rest: string } {
 const MIN_START_LETTERS = 4;
 const MAX_COLORS = 8;
 
-/** "Green!" is a color too. */
-const lettersOf = (token: string): string => foldText(token).replace(/[^\p{L}]/gu, '');
+/** The only word of "Green!"; none of "blue-green", which is another color. */
+function onlyWordOf(token: string): string {
+  const [word = '', ...others] = wordsOf(foldText(token));
+  return others.length === 0 ? word : '';
+}
 
 /** Takes the filters that the search names out of the text. */
 function takeBadges(search: string): { badges: SearchTerm[]; rest: string } {
@@ -132,13 +135,13 @@ export function readTerms(search: string, sizes: readonly string[]): { terms: Se
   const named = tokens.filter((token) => sizeOf(token) === undefined);
   const meant = named.filter((token) => !GENDERS.includes(foldText(token)));
   const colors = meant.flatMap((token): SearchTerm[] => {
-    const word = lettersOf(token);
+    const word = onlyWordOf(token);
     const family = familyOfWord(word);
     if (family === undefined) return [];
     return [{ kind: 'color', text: token, family, word: word.length < MIN_START_LETTERS ? `${word} ` : word }];
   });
   const differentColors = [...new Map(colors.map((color) => [color.text.toLowerCase(), color])).values()];
-  const known = meant.filter((token) => familyOfWord(lettersOf(token)) === undefined);
+  const known = meant.filter((token) => familyOfWord(onlyWordOf(token)) === undefined);
   const limits: SearchTerm[] = [
     ...badges,
     ...differentColors.slice(0, MAX_COLORS),

@@ -1,7 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of a label that the shop has written: "Shipping: Express, 1 to 2 days". */
-const daysIn = (label: string): string => `regexp_match(${label}, ', ([1-9][0-9]?)(?: to ([1-9][0-9]?))? days?$')`;
+/** The first and the last of the days in "Shipping: Express, 1 to 2 days"; null for other labels. A rate may have such a name itself. */
+const daysIn = (label: string): string => `(select array[first, last] from (
+    select days[1]::int as first, coalesce(days[2], days[1])::int as last
+    from regexp_match(${label}, ', ([1-9][0-9]?)(?: to ([1-9][0-9]?))? days?$') as days) named where first <= last)`;
 
 const FROZEN = 'id, order_id, kind, label, cents, state, authority, rate_ppm, taxable_cents, position';
 
@@ -12,14 +14,13 @@ export class DaysOfShippingCharges1795779200000 implements MigrationInterface {
       alter table order_charges add column days_min integer, add column days_max integer,
         add constraint order_charges_days_check check ((days_min is null) = (days_max is null)
           and (days_min is null or kind = 'shipping' and days_min between 1 and days_max));
-      update order_charges set days_min = days[1]::int, days_max = coalesce(days[2], days[1])::int
-        from (select id, ${daysIn('label')} as days from order_charges
-          where kind = 'shipping') read
-        where read.id = order_charges.id and days[1]::int <= coalesce(days[2], days[1])::int;
+      update order_charges set days_min = days[1], days_max = days[2]
+        from (select id, ${daysIn('label')} as days from order_charges where kind = 'shipping') read
+        where read.id = order_charges.id and days is not null;
       -- A payment that is open now becomes an order with what it was started with.
       update checkouts set charges = (
         select jsonb_agg(case when days is null then charge
-            else charge || jsonb_build_object('daysMin', days[1]::int, 'daysMax', coalesce(days[2], days[1])::int) end order by position)
+            else charge || jsonb_build_object('daysMin', days[1], 'daysMax', days[2]) end order by position)
         from jsonb_array_elements(charges) with ordinality as stored(charge, position),
           lateral (select case when charge ->> 'kind' = 'shipping' then ${daysIn("charge ->> 'label'")} end as days) read)
         where charges @> '[{"kind": "shipping"}]';

@@ -13,12 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => cards.close());
 
-const NAMES = ['Express', 'Same day', 'No promise', 'Ground, 3 days'];
+const NAMES = ['Express', 'Same day', 'No promise', 'Ground, 3 days', 'Backwards, 5 to 3 days'];
 const DAYS = [
   [1, 2],
   [1, 1],
   [null, null],
   [5, 7],
+  [null, null],
 ] as const;
 
 it('orders and open payments of the release before keep the days of their rates', async () => {
@@ -62,6 +63,7 @@ it('orders and open payments of the release before keep the days of their rates'
     { label: 'Shipping: Same day, 1 day', daysMin: 1, daysMax: 1 },
     { label: 'Shipping: Express, 1 to 2 days', daysMin: 1, daysMax: 2 },
     { label: 'Shipping: Ground, 3 days, 5 to 7 days', daysMin: 5, daysMax: 7 },
+    { label: 'Shipping: Backwards, 5 to 3 days', daysMin: null, daysMax: null },
     { label: 'Shipping: No promise', daysMin: null, daysMax: null },
   ]);
   const stored = await db.getRepository(Checkout).find({ order: { createdAt: 'ASC' } });

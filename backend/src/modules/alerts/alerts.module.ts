@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { SettingsModule } from '../settings/index.js';
-import { AddressAlerts } from './purge/address-alerts.queries.js';
+import { AddressAlerts } from './address-alerts.queries.js';
 import { AlertErasure } from './purge/alert-erasure.js';
 import { AlertKeys } from './alert-keys.js';
 import { WaitingListController } from './admin/waiting-list.controller.js';

@@ -1,4 +1,4 @@
-export { AddressAlerts } from './purge/address-alerts.queries.js';
+export { AddressAlerts } from './address-alerts.queries.js';
 export { AlertErasure } from './purge/alert-erasure.js';
 export { type DueAlert, DueAlerts } from './notify/due-alerts.js';
 export { AlertsModule } from './alerts.module.js';

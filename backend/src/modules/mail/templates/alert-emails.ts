@@ -40,8 +40,7 @@ function addressOf(origin: string, { productId, optionNames, optionValues }: Ava
 /** Of one product. Whoever waits for it and for a size of it is told of the size. */
 export function alertAvailableEmail(origin: string, [first, ...others]: readonly [Available, ...Available[]]): EmailContent {
   const { name } = first;
-  const all = [first, ...others];
-  const sizes = all.filter(({ label }) => label !== null);
+  const sizes = [first, ...others].filter(({ label }) => label !== null);
   // The product itself is told of by its sizes.
   const [piece = first, ...more] = sizes;
   const told = [piece, ...more];

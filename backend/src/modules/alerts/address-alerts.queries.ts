@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { defineQuery } from '#platform/database/define-query.js';
-import { ALERT_PLACES, IS_PLACE_OF_ALERT } from '../alert-place.sql.js';
+import { ALERT_PLACES, IS_PLACE_OF_ALERT } from './alert-place.sql.js';
 
 /** What an address waits for, or was told about. */
 export interface AddressAlert {
